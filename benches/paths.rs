@@ -1,8 +1,8 @@
-//! How fast each mode is, over our own games and random ones in memory: MB and plies, or positions, a second.
+//! The speed of each mode on our own games and on random ones in memory: MB and plies, or positions, a second.
 //!
-//! `cargo bench` measures them all, `cargo bench -- validate` one. How many records and plies a file holds is written
-//! beside its name; `cargo bench --bench paths -- --write random 1000000` prints one. Time on a shared machine is noisy;
-//! `benches/instructions` counts what does not change.
+//! `cargo bench` measures all of them, `cargo bench -- validate` one. The numbers of records and plies of a file are
+//! beside its name; `cargo bench --bench paths -- --write random 1000000` prints one. Time on a shared machine is
+//! noisy; `benches/instructions` counts instructions, which do not vary.
 
 mod support;
 
@@ -18,11 +18,11 @@ use zapis::tavreli::Files;
 use support::files::{FILES, File};
 use support::paths::{MODES, POSITIONS, Words, count_positions};
 
-/// About how many bytes a file holds.
+/// The approximate length of a file in bytes.
 const LEN: usize = 400_000;
 
 fn main() {
-    // Cargo adds `--bench` to what it is given.
+    // Cargo adds `--bench` to the arguments.
     match std::env::args().filter(|argument| argument != "--bench").collect::<Vec<_>>().as_slice() {
         [_, once, mode, file, len, times] if once == "--once" => walk(mode, file, len, times),
         [_, through, mode, path] if through == "--through" => {
@@ -37,7 +37,7 @@ fn main() {
     }
 }
 
-/// Goes down one mode some times and says what the file holds, for those who count instructions.
+/// Runs one mode a number of times and prints the counts of the file, for measurements of instructions.
 fn walk(mode: &str, file: &str, len: &str, times: &str) {
     let times: usize = times.parse().expect("a number of times");
     if let Some((_, fen, depth, n_positions)) = POSITIONS.iter().find(|(name, ..)| *name == file) {
@@ -64,7 +64,6 @@ fn files() -> Vec<File> {
     FILES.iter().map(|name| File::load(name, LEN)).collect()
 }
 
-/// Measures a mode in MB and plies a second.
 fn measure(bencher: Bencher<'_, '_>, file: &File, name: &str) {
     let mode = of_name(name);
     bencher.counter(BytesCount::new(file.bytes.len())).counter(ItemsCount::new(file.n_plies)).bench_local(|| {
@@ -72,7 +71,7 @@ fn measure(bencher: Bencher<'_, '_>, file: &File, name: &str) {
     });
 }
 
-/// Makes a measurement of each mode, named like it.
+/// Defines a measurement of each mode, with its name.
 macro_rules! measurements {
     ($($function:ident: $mode:literal),+ $(,)?) => {$(
         #[divan::bench(args = files(), sample_count = 20)]
@@ -97,7 +96,7 @@ measurements! {
     export_epd: "export-epd",
 }
 
-/// Reads, resolves and plays words, without what a record is.
+/// Reads, resolves and plays words, without the rest of the records.
 #[divan::bench(sample_count = 20)]
 fn resolve(bencher: Bencher<'_, '_>) {
     let file = File::load("games", LEN);
@@ -112,7 +111,6 @@ fn count(bencher: Bencher<'_, '_>, name: &str) {
     bencher.counter(ItemsCount::new(n_positions)).bench_local(|| count_positions(fen, depth));
 }
 
-/// Reads and plays games of Tavreli, as checking them does.
 #[divan::bench(sample_count = 20)]
 fn replay_tavreli(bencher: Bencher<'_, '_>) {
     let text = include_str!("../corpus/games/tavreli.tpgn").repeat(50);
@@ -120,7 +118,6 @@ fn replay_tavreli(bencher: Bencher<'_, '_>) {
     bencher.counter(BytesCount::new(text.len())).counter(ItemsCount::new(n_plies)).bench_local(|| played(&text));
 }
 
-/// Plays all games of a text and counts their plies.
 fn played(text: &str) -> u32 {
     let options = ReplayOptions { alphabet: None, keep_notes: false, keep: Keep::Nothing };
     let mut replayer = Replayer::new(Tavreli::default(), options, Files::Latin);
@@ -131,7 +128,7 @@ fn played(text: &str) -> u32 {
     n_plies
 }
 
-/// Counts the series of moves of Tavreli from the start, which are known.
+/// Counts the series of moves of Tavreli from the start and checks the known number.
 #[divan::bench(args = [(3, 68_299), (4, 3_041_483), (5, 151_453_931)], sample_count = 1, sample_size = 1)]
 fn count_tavreli(bencher: Bencher<'_, '_>, (depth, n_positions): (u32, u64)) {
     let start = zapis::tavreli::Position::initial();

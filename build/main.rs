@@ -1,8 +1,8 @@
-//! Compiles the catalogues of messages, and tells the program what it was built from: the commit, the features and the profile
-//! that `zapis --version` names.
+//! Compiles the catalogues of messages, and records for `zapis --version` what the program was built from: the commit,
+//! the features and the profile.
 //!
-//! Only a mistake in a catalogue fails the build: where there is no repository (a package, an unpacked archive) or no `git`,
-//! the commit is left out, or taken from the note that `cargo package` puts into a package.
+//! Only a mistake in a catalogue fails the build. Without a repository (a package, an unpacked archive) or without
+//! `git`, the commit is left out, or taken from the note that `cargo package` puts into a package.
 
 mod messages;
 
@@ -15,7 +15,7 @@ fn main() {
     println!("cargo::rerun-if-changed=build");
     let folder = env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
     compile_messages(&folder);
-    // Tests are built anew after every commit if the commit goes into them, and nobody ships a build without optimization.
+    // Otherwise tests would be rebuilt after every commit; a build without optimization is not shipped.
     let is_optimized = env::var("PROFILE").is_ok_and(|profile| profile == "release");
     let commit = if is_optimized { packaged(&folder).or_else(|| committed(&folder)) } else { None };
     println!("cargo::rustc-env=ZAPIS_COMMIT={}", commit.unwrap_or_default());
@@ -24,7 +24,7 @@ fn main() {
     println!("cargo::rustc-env=ZAPIS_TARGET={}", env::var("TARGET").unwrap_or_default());
 }
 
-/// Writes the tables of messages that `src/l10n/catalogue.rs` includes; each mistake in a catalogue is an error of the build.
+/// Writes the tables of messages that `src/l10n/catalogue.rs` includes; a mistake in a catalogue is a build error.
 fn compile_messages(folder: &str) {
     let out = env::var("OUT_DIR").unwrap_or_default();
     for language in ["en", "ru"] {
@@ -44,7 +44,7 @@ fn compile_messages(folder: &str) {
     }
 }
 
-/// Reads the commit from `.cargo_vcs_info.json`, which is there in a package and nowhere else.
+/// Reads the commit from `.cargo_vcs_info.json`, which only packages have.
 fn packaged(folder: &str) -> Option<String> {
     let note = fs::read_to_string(Path::new(folder).join(".cargo_vcs_info.json")).ok()?;
     let (_, after) = note.split_once("\"sha1\"")?;
@@ -52,9 +52,9 @@ fn packaged(folder: &str) -> Option<String> {
     Some(hash.chars().take(9).filter(char::is_ascii_hexdigit).collect())
 }
 
-/// Asks git for the commit and its date, and has this run again when another one is checked out or made.
+/// Asks git for the commit and its date, and reruns the build script when another one is checked out or made.
 fn committed(folder: &str) -> Option<String> {
-    // Inside of somebody else's repository git would tell the wrong commit.
+    // Inside another repository git would report its commit.
     if !Path::new(folder).join(".git").exists() {
         return None;
     }
@@ -63,7 +63,7 @@ fn committed(folder: &str) -> Option<String> {
         let text = String::from_utf8(output.stdout).ok()?;
         output.status.success().then(|| text.trim().to_owned()).filter(|text| !text.is_empty())
     };
-    // In a second working tree these lie elsewhere. Cargo runs this every time for a file that is not there.
+    // In a second working tree these are elsewhere. Cargo reruns the script every time if a watched file is missing.
     let watch = |name: &str| {
         let path = git(&["rev-parse", "--git-path", name])?;
         let path = Path::new(folder).join(path);
@@ -71,13 +71,13 @@ fn committed(folder: &str) -> Option<String> {
     };
     watch("HEAD");
     if let Some(branch) = git(&["symbolic-ref", "-q", "HEAD"]) {
-        // A branch that has been packed gets its own file with the next commit, which the log tells of.
+        // A branch that has been packed gets its own file with the next commit, which the log records.
         watch(&branch).or_else(|| watch("logs/HEAD"));
     }
     git(&["show", "--no-patch", "--format=%h %cs", "--abbrev=9", "HEAD"])
 }
 
-/// Lists the features, in the order of their names, without the set of those that are usual.
+/// Lists the features by name, without the set of default ones.
 fn features() -> String {
     let names = env::vars().filter_map(|(name, _)| Some(name.strip_prefix("CARGO_FEATURE_")?.to_lowercase()));
     let mut names: Vec<String> = names.filter(|name| name != "default").map(|name| name.replace('_', "-")).collect();
@@ -85,7 +85,8 @@ fn features() -> String {
     names.join(", ")
 }
 
-/// Names the profile: cargo tells build scripts of `debug` and `release` only, and keeps the others in folders of their name.
+/// Returns the name of the profile: Cargo passes only `debug` and `release` to build scripts, and keeps others in
+/// folders of their name.
 fn profile() -> String {
     let folder = env::var("OUT_DIR").unwrap_or_default();
     let parts: Vec<&str> = Path::new(&folder).iter().filter_map(|part| part.to_str()).collect();

@@ -1,7 +1,7 @@
-//! Compiles catalogues in the syntax of Project Fluent into the tables that the program words messages by.
+//! Compiles catalogues in the syntax of Project Fluent into the tables of messages of the program.
 //!
-//! A table is a text that is read faster than a catalogue (`src/l10n/compiled.rs` describes it), so that the program has no
-//! parser and no formatter of Fluent in it.
+//! A table is a text that is read faster than a catalogue (`src/l10n/compiled.rs` describes it), so that the program
+//! contains no parser and no formatter of Fluent.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,30 +12,28 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use fluent_syntax::parser::{self, ParserError};
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
-/// The catalogue with the texts of help, which are found by other ids than messages.
+/// The catalogue with the texts of help, whose ids are looked up separately.
 const OPTIONS: &str = "options.ftl";
 
 /// The functions that messages call.
 const FUNCTIONS: [&str; 6] = ["COLOR", "GENDER", "GROUPED", "PIECE", "SIDE", "WING"];
 
-/// The grammatical cases that functions are asked for; what is not asked for anything gives the nominative.
+/// The grammatical cases that functions are called with; without one they return the nominative.
 const CASES: [&str; 4] = ["gen", "dat", "acc", "ins"];
 
-/// What has a meaning in a table, and so stands neither in ids nor in what functions are given.
+/// Characters with a meaning in a table, which are refused in ids and in arguments of functions.
 const CONTROLS: [char; 8] = ['\0', '\t', '{', '}', '(', ')', ',', '\''];
 
 /// A file of messages.
 pub(crate) struct Catalogue {
-    /// Its path, as errors name it.
+    /// Its path, for errors.
     pub(crate) path: String,
-    /// What stands in it.
     pub(crate) text: String,
 }
 
 /// The tables of a language.
 #[derive(Default)]
 pub(crate) struct Tables {
-    /// The messages.
     pub(crate) messages: String,
     /// The texts of help.
     pub(crate) options: String,
@@ -82,7 +80,7 @@ pub(crate) fn tables(catalogues: &[Catalogue]) -> Result<Tables, Vec<String>> {
     if errors.is_empty() { Ok(tables) } else { Err(errors) }
 }
 
-/// Lists what an entry of a catalogue gives a table: a message, and its attributes under ids of their own.
+/// Lists what an entry of a catalogue adds to a table: a message, and its attributes under ids of their own.
 fn entries<'a>(entry: &'a Entry<&'a str>) -> Vec<(String, Result<&'a Pattern<&'a str>, String>)> {
     match entry {
         Entry::Message(message) => {
@@ -98,14 +96,14 @@ fn entries<'a>(entry: &'a Entry<&'a str>) -> Vec<(String, Result<&'a Pattern<&'a
     }
 }
 
-/// Says where a catalogue cannot be read, and why.
+/// Returns the place and the reason of a syntax error.
 fn unreadable(path: &str, text: &str, error: &ParserError) -> String {
     let before = text.get(..error.pos.start).unwrap_or(text).trim_end_matches('\n');
     let id = error.slice.clone().and_then(|slice| text.get(slice)?.split([' ', '=', '\n']).next()).unwrap_or_default();
     format!("{path}:{}: `{id}`: {}", before.matches('\n').count() + 1, error.kind)
 }
 
-/// Finds the line at which a message begins; an attribute's is that of its message.
+/// Finds the first line of a message; for an attribute, that of its message.
 fn line_of(text: &str, id: &str) -> usize {
     let id = id.split('.').next().unwrap_or(id);
     let is_first =
@@ -113,7 +111,7 @@ fn line_of(text: &str, id: &str) -> usize {
     text.lines().position(is_first).map_or(1, |index| index + 1)
 }
 
-/// Writes a text that has nothing to be put in.
+/// Writes a text without placeables.
 fn alone(pattern: &Pattern<&str>) -> Result<String, String> {
     let texts = pattern.elements.iter().map(|element| match element {
         PatternElement::TextElement { value } => Ok(*value),
@@ -122,12 +120,10 @@ fn alone(pattern: &Pattern<&str>) -> Result<String, String> {
     texts.collect()
 }
 
-/// Writes a message.
 fn message(id: &str, pattern: &Pattern<&str>) -> Result<String, String> {
     if id.contains('.') { Err("messages have no attributes".to_owned()) } else { parts(pattern) }
 }
 
-/// Writes the parts of a pattern.
 fn parts(pattern: &Pattern<&str>) -> Result<String, String> {
     let mut parts = String::new();
     for element in &pattern.elements {
@@ -147,7 +143,7 @@ fn parts(pattern: &Pattern<&str>) -> Result<String, String> {
     Ok(parts)
 }
 
-/// Writes text, in which a brace stands for itself only between quotes, and tabs for nothing.
+/// Writes text, with each brace in quotes; refuses tabs and NULs.
 fn text(text: &str, parts: &mut String) -> Result<(), String> {
     if text.contains(['\t', '\0']) {
         return Err("contains a tab or a NUL".to_owned());
@@ -161,7 +157,7 @@ fn text(text: &str, parts: &mut String) -> Result<(), String> {
     Ok(())
 }
 
-/// Writes a selection, in whose table the first key that fits counts.
+/// Writes a selection; in its table the first key that matches counts.
 fn select(selector: &InlineExpression<&str>, variants: &[Variant<&str>]) -> Result<String, String> {
     let last = variants.split_last().filter(|(last, others)| last.default && !others.iter().any(|other| other.default));
     let Some((default, others)) = last else { return Err("the default variant does not stand last".to_owned()) };

@@ -19,11 +19,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         };
         let converted = zapis::convert(path.as_path(), &russian, &Options::default())?;
         if let Some(unread) = converted.unread.first() {
-            // A part of a file is not written.
+            // A file that was read in part is not written.
             eprintln!("{unread}");
             continue;
         }
-        // A file that is there already is never written over.
+        // An existing file is never overwritten.
         fs::File::create_new(Path::new(&to).join(name))?.write_all(&converted.bytes)?;
     }
     Ok(())

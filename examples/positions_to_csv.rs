@@ -9,7 +9,7 @@ fn main() {
     println!("record,ply,san,fen");
     for game in games.by_ref() {
         let record = game.location.record.unwrap_or_default();
-        // Moves and positions are written anew, not copied: there is nothing in them to be quoted.
+        // Moves and positions are generated, not copied, so they contain nothing to quote.
         for (ply, played) in game.main_line().enumerate() {
             println!("{record},{},{},{}", ply + 1, played.san(), played.fen());
         }

@@ -7,7 +7,7 @@ use zapis::{Inputs, Options};
 fn main() {
     let mut games = zapis::games(Inputs::paths(std::env::args_os().skip(1).take(1)), &Options::default());
     for game in games.by_ref() {
-        // Text of a record may hold what steers a terminal.
+        // Text of a record may hold control characters for the terminal.
         let name = |tag| game.tag(tag).unwrap_or("?").escape_debug().to_string();
         println!("{} – {}", name("White"), name("Black"));
         for played in game.main_line() {

@@ -3,13 +3,13 @@
 //!
 //! | to | call |
 //! |---|---|
-//! | find what is wrong, where, by which article, and how to mend it | [`check`](fn@check) |
-//! | mend what can be mended without looking, or see what would be | [`fix`](fn@fix) |
+//! | find what is wrong, where, by which article, and how to fix it | [`check`](fn@check) |
+//! | fix what can be fixed safely, or see what would change | [`fix`](fn@fix) |
 //! | read games: moves, positions, clocks | [`games`](fn@games) |
-//! | read games in few pieces of memory, rows of tables | `compact_games`, `table_batches` (feature `database`) |
+//! | read games compactly in memory, rows of tables | `compact_games`, `table_batches` (feature `database`) |
 //! | choose records by tags, moves, positions | `select` (feature `database`) |
 //! | write records in another notation, letters, encoding | [`convert`](fn@convert) |
-//! | have timelines, tables and positions for other programs | [`export`](fn@export) |
+//! | export timelines, tables and positions for other programs | [`export`](fn@export) |
 //! | restore damaged scoresheets | `repair` (feature `scoresheet`) |
 //! | find what is wrong in a whole database: copies, ratings, events, names | `audit` (feature `database`) |
 //! | find the game behind several sheets of it | `compare` (feature `scoresheet`) |
@@ -17,8 +17,8 @@
 //! | rule on one claim, or on a sealed move | [`rule_on_claim`], [`rule_on_sealed`] |
 //! | rank the players or teams of events, from records or report files | `standings` (feature `database`) |
 //!
-//! All take [`Inputs`] (bytes, text, paths, readers) and [`Options`], work on as many threads as there are cores, and give
-//! plain data in the order of the files: what the program `zapis` finds, to the byte.
+//! All take [`Inputs`] (bytes, text, paths, readers) and [`Options`], use all cores, and return plain data in the order
+//! of the files: the same results as the program `zapis`, to the byte.
 //!
 //! ```
 //! use zapis::{Inputs, Options};
@@ -28,8 +28,8 @@
 //! assert_eq!(lines, ["club.pgn:3:13: error[illegal-move] illegal move `Ke3`: no white king reaches e3"]);
 //! ```
 //!
-//! [`chess`], [`tournament`] and [`bridge`] are crates of their own. All other modules are the inside of the program: they are there for
-//! its tests and benches, are no part of this interface, and change with any release.
+//! [`chess`], [`tournament`] and [`bridge`] are separate crates. All other modules are internal: they are public for
+//! tests and benches only, are not part of this interface, and change with any release.
 
 #[cfg(feature = "cli")]
 #[doc(hidden)]

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    // Where no shell does it, wildcards in names stand for the files that are there.
+    // Expands wildcards in names if the shell did not.
     #[cfg(windows)]
     let arguments = wild::args_os();
     #[cfg(not(windows))]

@@ -1,4 +1,4 @@
-//! The files that are measured on: games that ship with the project, over and over, and random ones.
+//! The files for measurements: games that ship with the project, repeated, and random ones.
 
 use std::fmt;
 use std::fs;
@@ -13,10 +13,10 @@ use zapis::text::{Decoded, EncodingChoice, decode};
 
 use super::games::random_games;
 
-/// The files, by what makes them differ.
+/// The files, by their character.
 pub(crate) const FILES: [&str; 6] = ["games", "random", "russian", "cp1251", "koi8-r", "uci"];
 
-/// A file in memory, and what it holds.
+/// A file in memory, with its counts.
 pub(crate) struct File {
     pub(crate) name: &'static str,
     pub(crate) bytes: Vec<u8>,
@@ -33,7 +33,7 @@ impl fmt::Display for File {
 }
 
 impl File {
-    /// Writes the records anew.
+    /// Rewrites the records.
     pub(crate) fn converted(&self, notation: Notation, letters: Alphabet) -> Vec<u8> {
         let style = PgnStyle { moves: MoveStyle { notation, letters }, drop: Drop::default() };
         let (game, mut out) = (Chess::default(), Vec::new());
@@ -41,7 +41,6 @@ impl File {
         out
     }
 
-    /// Makes a file of about `len` bytes.
     pub(crate) fn load(name: &str, len: usize) -> Self {
         let name = *FILES.iter().find(|known| **known == name).expect("a file of the table");
         let bytes = match name {
@@ -64,7 +63,7 @@ impl File {
         file
     }
 
-    /// Reads every record and shows it.
+    /// Reads every record and passes it to `visit`.
     pub(crate) fn read(&self, mut visit: impl FnMut(Record<'_>, &Decoded<'_>)) {
         let mut tape = Tape::default();
         for (_, piece) in Pieces::new(&self.bytes) {
@@ -80,7 +79,7 @@ impl File {
         }
     }
 
-    /// Reads and replays every record and shows it.
+    /// Reads and replays every record and passes it to `visit`.
     pub(crate) fn replayed(
         &self,
         keep_notes: bool,
@@ -93,7 +92,6 @@ impl File {
     }
 }
 
-/// Repeats a file of `corpus/games`.
 fn shipped(name: &str, len: usize) -> Vec<u8> {
     let path = format!("{}/corpus/games/{name}.pgn", env!("CARGO_MANIFEST_DIR"));
     let mut once = fs::read(path).expect("the corpus is part of the sources");

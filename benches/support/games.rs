@@ -1,4 +1,4 @@
-//! Random legal games, the same on every machine: large files that nobody has to download.
+//! Random legal games, the same on every machine: large files without a download.
 
 use std::fmt::Write as _;
 
@@ -9,13 +9,12 @@ mod random;
 
 use random::Random;
 
-/// No game goes on for longer.
+/// The maximum length of a game in plies.
 const LONGEST: usize = 160;
-/// Writes so many moves on a line.
 const PLIES_A_LINE: usize = 12;
 const SURNAMES: [&str; 8] = ["Adler", "Birch", "Castell", "Dorn", "Elm", "Fink", "Grau", "Holm"];
 
-/// Writes `n_games` games as PGN, every one with the seven tags and all its moves legal.
+/// Writes `n_games` games as PGN, each with the seven tags and only legal moves.
 pub(crate) fn random_games(n_games: usize, seed: u64) -> String {
     let mut random = Random::new(seed);
     let mut text = String::new();
@@ -34,7 +33,7 @@ pub(crate) fn random_games(n_games: usize, seed: u64) -> String {
     text
 }
 
-/// Plays a game by chance and writes its moves.
+/// Plays a random game and returns its moves and its result.
 fn random_game(random: &mut Random) -> (String, &'static str) {
     let mut position = Position::initial();
     let mut words = String::new();
@@ -56,7 +55,7 @@ fn random_game(random: &mut Random) -> (String, &'static str) {
     (words, result)
 }
 
-/// Takes a capture if there is one, half of the time: else the board stays full and games look like none.
+/// Takes a capture if there is one, half of the time; otherwise the board would stay full, unlike in real games.
 fn random_move(position: &Position, random: &mut Random) -> Option<Move> {
     let moves = position.legal_moves().to_vec();
     let captures: Vec<Move> = moves.iter().copied().filter(|mv| position.is_capture(*mv)).collect();

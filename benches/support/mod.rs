@@ -1,4 +1,4 @@
-//! What the measurements share: files to measure on, and the paths through the program.
+//! The files and paths that the measurements share.
 
 pub(crate) mod files;
 pub(crate) mod games;

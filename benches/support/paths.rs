@@ -1,4 +1,4 @@
-//! The paths through the program, from the first that only cuts a file to those that write it anew; none touches a disk.
+//! The paths through the program, from the first that only splits a file to those that rewrite it; none uses a disk.
 
 use std::hint::black_box;
 
@@ -20,7 +20,7 @@ use super::files::File;
 /// A name, and what is done with a file.
 pub(crate) type ReplayMode = (&'static str, fn(&File));
 
-/// Every mode that takes a file; each contains those before it that it needs.
+/// Every mode that takes a file; each includes the earlier ones that it needs.
 pub(crate) const MODES: [ReplayMode; 12] = [
     ("split", split),
     ("detect", detect_encoding),
@@ -36,36 +36,32 @@ pub(crate) const MODES: [ReplayMode; 12] = [
     ("export-epd", |file| export(file, write_epd)),
 ];
 
-/// Finds where records begin.
 fn split(file: &File) {
     black_box(Pieces::new(&file.bytes).count());
 }
 
-/// Guesses the encoding of every record, also where it is plain to see.
+/// Guesses the encoding of every record, even if it is obvious.
 fn detect_encoding(file: &File) {
     for (_, piece) in Pieces::new(&file.bytes) {
         black_box(detect(piece, None));
     }
 }
 
-/// Turns every record into text.
 fn decode_pieces(file: &File) {
     for (_, piece) in Pieces::new(&file.bytes) {
         black_box(decode(piece, EncodingChoice::Auto, None));
     }
 }
 
-/// Reads tags and tokens.
 fn read(file: &File) {
     file.read(|record, _| _ = black_box(record));
 }
 
-/// Reads and plays every move, with repetition and the ends on the board.
+/// Reads and plays every move, with repetition and the ends of games.
 fn replay(file: &File) {
     file.replayed(false, Keep::Nothing, |_, _, replay| _ = black_box(replay.main_plies));
 }
 
-/// Finds and shows what is wrong, notes included.
 fn validate(file: &File) {
     let (game, style) = (Chess::default(), TextStyle::new(false, 80));
     let mut pages = DeferredBuffer::default();
@@ -122,7 +118,6 @@ fn source<'a>(decoded: &'a Decoded<'a>, lines: &'a Lines<'a>) -> SourceFile<'a> 
     SourceFile::new("games.pgn", decoded, 0, lines, 0, false)
 }
 
-/// The words of the main lines of a file.
 pub(crate) struct Words(Vec<Vec<String>>);
 
 impl Words {
@@ -132,7 +127,7 @@ impl Words {
         Self(lines)
     }
 
-    /// Reads the words as English, resolves and plays them: replay without its records.
+    /// Reads the words as English, resolves and plays them: replay without records.
     pub(crate) fn resolve(&self) {
         let game = Chess::default();
         for words in &self.0 {
@@ -161,7 +156,7 @@ fn main_line(record: &Record<'_>) -> Vec<String> {
     words
 }
 
-/// Positions with a depth and how many positions lie there: the initial one, and one full of captures, castling and
+/// Positions with a depth and the number of positions at it: the initial one, and one full of captures, castling and
 /// promotions.
 pub(crate) const POSITIONS: [(&str, &str, u32, u64); 2] = [
     ("initial", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 4, 197_281),

@@ -14,17 +14,15 @@ use zapis::{CellKind, Language, RowKind, TableBatches, TableColumn, TableRows};
 
 use crate::sources::Raised;
 
-/// So many rows make a batch, if they are not too long.
+/// The number of rows in a batch, if they are not too long.
 const ROWS: usize = 32_768;
-/// So many bytes of rows do, however few they are.
+/// A batch is ended at this size, however few its rows are.
 const BYTES: usize = 64 << 20;
 
-/// Says what a column is.
 pub(crate) fn field(column: &TableColumn) -> Field {
     Field::new(column.name, data_type(column.kind), true)
 }
 
-/// Makes the schema of a table.
 pub(crate) fn schema(columns: &[&'static TableColumn], rows: RowKind) -> SchemaRef {
     let fields: Vec<Field> = columns.iter().map(|column| field(column)).collect();
     let facts = [("zapis.schema", rows.schema()), ("zapis.version", env!("CARGO_PKG_VERSION"))];
@@ -48,7 +46,6 @@ fn data_type(kind: CellKind) -> DataType {
     }
 }
 
-/// Says what the elements of lists are.
 fn element(kind: CellKind) -> Field {
     let kind = match kind {
         CellKind::Codes => DataType::UInt16,
@@ -67,10 +64,9 @@ fn entries() -> Field {
     Field::new("entries", DataType::Struct(names_and_values()), false)
 }
 
-/// Makes a column of the rows.
 fn column(rows: &[TableRows], index: usize, kind: CellKind) -> Result<ArrayRef, ArrowError> {
     let numbers = || rows.iter().flat_map(move |rows| rows.numbers(index));
-    // Numbers were checked when the rows were made; one that has no room would be none.
+    // Numbers were checked when the rows were made; one out of range would be null.
     let narrow = |number: Option<i64>| number.and_then(|number| i32::try_from(number).ok());
     let code = |number: Option<i64>| number.and_then(|number| u16::try_from(number).ok());
     let values: ArrayRef = match kind {
@@ -130,7 +126,7 @@ fn pairs(rows: &[TableRows], index: usize) -> Result<ArrayRef, ArrowError> {
     Ok(Arc::new(MapArray::try_new(Arc::new(entries()), offsets, both, Some(nulls), false)?))
 }
 
-/// Says where the list of each row stands among the elements, and which rows have one.
+/// Returns the offsets of the list of each row in the elements, and which rows have one.
 fn lists(rows: &[TableRows], index: usize) -> Result<(OffsetBuffer<i32>, NullBuffer), ArrowError> {
     let (mut offsets, mut has_list, mut end) = (vec![0_i32], Vec::new(), 0_i32);
     for len in rows.iter().flat_map(|rows| rows.lens(index)) {
@@ -143,13 +139,13 @@ fn lists(rows: &[TableRows], index: usize) -> Result<(OffsetBuffer<i32>, NullBuf
     Ok((offsets, NullBuffer::new(BooleanBuffer::from(has_list))))
 }
 
-/// Hands on batches of rows, for whoever takes Arrow.
+/// Batches of rows for readers of Arrow.
 pub(crate) struct RowBatches {
     run: TableBatches,
     columns: Vec<&'static TableColumn>,
     schema: SchemaRef,
     language: Language,
-    /// What is raised by what is read.
+    /// What the sources have raised.
     raised: Raised,
     is_over: bool,
 }
@@ -166,7 +162,7 @@ impl RowBatches {
         RecordBatch::try_new(Arc::clone(&self.schema), columns.collect::<Result<_, _>>()?)
     }
 
-    /// Says what could not be read.
+    /// Returns what could not be read as an error.
     fn unread(&self) -> Option<ArrowError> {
         if let Some(error) = self.raised.take() {
             return Some(ArrowError::ExternalError(Box::new(error)));

@@ -11,16 +11,16 @@ use crate::summary::Summary;
 /// How much was read.
 pub(crate) type ClaimCounts = Summary;
 
-/// A draw that a player could have claimed, or that came without a claim.
+/// A draw that a player could have claimed, or that was reached without a claim.
 #[pyclass(frozen, get_all, module = "zapis")]
 pub(crate) struct Claim {
-    /// The file as it is called.
+    /// The path of the file.
     path: String,
     /// The number of the record in its file, from 1.
     record: Option<u64>,
-    /// The ply about to be played where the claim is made with a move to be written, else the one just played.
+    /// The ply about to be played if the claim is made with a written move, else the one just played.
     ply: Option<u32>,
-    /// Who could claim; None where the draw comes by itself.
+    /// Who could claim; None if the draw needs no claim.
     side: Option<&'static str>,
     /// `threefold-repetition`, `fifty-moves`, `fivefold-repetition` or `seventy-five-moves`.
     kind: &'static str,
@@ -28,11 +28,11 @@ pub(crate) struct Claim {
     basis: &'static str,
     /// The move to be written, in SAN.
     intended: Option<String>,
-    /// The plies after which the position stood.
+    /// The plies after which the position occurred.
     occurrences: Vec<u32>,
-    /// How often the position stood.
+    /// How often the position occurred.
     count: u32,
-    /// The edition of the laws it rests on, and the article.
+    /// The edition of the laws and the article.
     law: Option<(&'static str, &'static str)>,
     /// The players, White first.
     players: Option<(String, String)>,

@@ -1,4 +1,4 @@
-//! Records written anew.
+//! Rewritten records.
 
 use pyo3::exceptions::PyUnicodeDecodeError;
 use pyo3::prelude::*;
@@ -11,7 +11,7 @@ use crate::options::{Keywords, one_of};
 use crate::sources::Sources;
 use crate::summary::{Summary, Unread};
 
-/// The notations by their names, `pgn` being the export format.
+/// The notations by their names; `pgn` is the export format.
 const NOTATIONS: [(&str, Notation); 9] = [
     ("pgn", Notation::San),
     ("san", Notation::San),
@@ -24,11 +24,11 @@ const NOTATIONS: [(&str, Notation); 9] = [
     ("braille", Notation::Braille),
 ];
 
-/// What pages are made for.
+/// The page formats.
 const PAGES: [(&str, Typeset); 3] =
     [("markdown", Typeset::Markdown), ("latex", Typeset::Latex), ("html", Typeset::Html)];
 
-/// Finds how records are to be written.
+/// Returns the conversion for a notation and letters, by their names.
 pub(crate) fn notation(py: Python<'_>, to: &str, letters: Option<&str>) -> PyResult<Convert> {
     let letters = if to == "figurine" { Some("figurine") } else { letters };
     let page = PAGES.iter().find(|(name, _)| *name == to).map(|(_, page)| *page);
@@ -49,7 +49,7 @@ pub(crate) fn notation(py: Python<'_>, to: &str, letters: Option<&str>) -> PyRes
     })
 }
 
-/// Records written anew.
+/// Rewritten records.
 #[pyclass(frozen, module = "zapis")]
 pub(crate) struct Converted {
     bytes: Vec<u8>,
@@ -61,13 +61,13 @@ pub(crate) struct Converted {
 
 #[pymethods]
 impl Converted {
-    /// The records as bytes, in the encoding that was asked for.
+    /// The records as bytes, in the encoding asked for.
     #[getter]
     fn bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
         PyBytes::new(py, &self.bytes)
     }
 
-    /// The records as text; what was written in another encoding than UTF-8 is there as bytes only.
+    /// The records as text; in another encoding than UTF-8, they are available as bytes only.
     #[getter]
     fn text(&self, py: Python<'_>) -> PyResult<&str> {
         str::from_utf8(&self.bytes).map_err(|error| match PyUnicodeDecodeError::new_utf8(py, &self.bytes, error) {
@@ -91,7 +91,7 @@ impl Converted {
     }
 }
 
-/// Writes records anew: in another notation (`to`), other letters, another encoding.
+/// Rewrites records: in another notation (`to`), other letters, another encoding.
 #[pyfunction]
 #[pyo3(signature = (*sources, to = "pgn", out_letters = None, out_encoding = None, style = None, **options))]
 pub(crate) fn convert(

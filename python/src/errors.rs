@@ -1,4 +1,4 @@
-//! Python exceptions made of what stops a function; their classes stand in `zapis/errors.py`.
+//! Python exceptions made of errors; their classes are in `zapis/errors.py`.
 
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
@@ -10,7 +10,7 @@ use crate::summary::Unread;
 static USAGE: PyOnceLock<Py<PyType>> = PyOnceLock::new();
 static READ: PyOnceLock<Py<PyType>> = PyOnceLock::new();
 
-/// Says that what was asked for cannot be done.
+/// Returns the exception for an impossible request.
 pub(crate) fn usage(py: Python<'_>, reason: &str) -> PyErr {
     match USAGE.import(py, "zapis.errors", "UsageError") {
         Ok(class) => PyErr::from_type(class.clone(), (reason.to_owned(),)),
@@ -18,12 +18,12 @@ pub(crate) fn usage(py: Python<'_>, reason: &str) -> PyErr {
     }
 }
 
-/// Says what could not be read.
+/// Returns the exception for unreadable input.
 pub(crate) fn unread(py: Python<'_>, of: Vec<Unread>) -> PyErr {
     unread_of(py, of, None)
 }
 
-/// Says what could not be read, and hands over what was made of the rest.
+/// Returns the exception for unreadable input, with the result of the rest.
 pub(crate) fn unread_of(py: Python<'_>, unread: Vec<Unread>, partial: Option<Py<PyAny>>) -> PyErr {
     let said: Vec<&str> = unread.iter().map(|unread| unread.message.as_str()).collect();
     let said = said.join("; ");
@@ -33,7 +33,7 @@ pub(crate) fn unread_of(py: Python<'_>, unread: Vec<Unread>, partial: Option<Py<
     }
 }
 
-/// Turns what the library refuses into an exception.
+/// Converts an error of the library into an exception.
 pub(crate) fn refused(py: Python<'_>, error: zapis::Error) -> PyErr {
     match error {
         zapis::Error::Read(of) => unread(py, vec![Unread::of(&of, zapis::Language::English)]),
@@ -42,7 +42,7 @@ pub(crate) fn refused(py: Python<'_>, error: zapis::Error) -> PyErr {
     }
 }
 
-/// Says that something was begun before the process was forked, whose threads its child does not have.
+/// Returns the exception for work begun before the process was forked, whose threads its child does not have.
 pub(crate) fn forked() -> PyErr {
     PyRuntimeError::new_err("an iterator cannot go on in another process than the one that began it")
 }

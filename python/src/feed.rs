@@ -1,4 +1,4 @@
-//! Results that a thread makes ahead of whoever takes them; the lock of the interpreter is free meanwhile.
+//! Results that a thread produces ahead of their consumer; the interpreter's lock is free meanwhile.
 
 use std::collections::VecDeque;
 use std::sync::Mutex;
@@ -13,14 +13,14 @@ use crate::errors::{forked, unread};
 use crate::sources::Raised;
 use crate::summary::Unread;
 
-/// So many results go from thread to thread at once.
+/// The number of results passed between threads at once.
 const AT_ONCE: usize = 128;
-/// So many such pieces are made ahead.
+/// The number of such pieces produced ahead.
 const AHEAD: usize = 48;
-/// So long nobody looks whether the user has pressed Ctrl-C.
+/// The interval between checks for Ctrl-C.
 const PATIENCE: Duration = Duration::from_millis(100);
 
-/// What a run came to.
+/// The outcome of a run.
 pub(crate) struct End<S> {
     pub(crate) summary: S,
     pub(crate) unread: Vec<Unread>,
@@ -28,7 +28,7 @@ pub(crate) struct End<S> {
     pub(crate) refused: Vec<String>,
 }
 
-/// An iterator of the library that says at its end what it came to.
+/// An iterator of the library that reports its outcome at its end.
 pub(crate) trait Run: Iterator + Send + 'static {
     type Summary: Send + 'static;
 
@@ -65,14 +65,14 @@ enum Piece<T, S> {
     End(End<S>),
 }
 
-/// What was made and not yet taken.
+/// The results produced and not yet taken.
 struct State<T, S> {
     pieces: Option<Receiver<Piece<T, S>>>,
     ready: VecDeque<T>,
     end: Option<End<S>>,
 }
 
-/// Results in their order, made by a thread of their own.
+/// Results in their order, produced by a separate thread.
 pub(crate) struct Feed<T, S> {
     state: Mutex<State<T, S>>,
     raised: Raised,
@@ -80,7 +80,7 @@ pub(crate) struct Feed<T, S> {
 }
 
 impl<T: Send + 'static, S: Send + Clone + 'static> Feed<T, S> {
-    /// Begins a run; `make` makes something of each result, on the thread of the run.
+    /// Begins a run; `make` converts each result, on the thread of the run.
     pub(crate) fn new<R: Run<Summary = S>>(
         run: R,
         raised: Raised,
@@ -100,7 +100,7 @@ impl<T: Send + 'static, S: Send + Clone + 'static> Feed<T, S> {
             if std::process::id() != self.process {
                 return Err(forked());
             }
-            // Whoever holds this lock does not wait for the interpreter.
+            // A holder of this lock never waits for the interpreter.
             if let Some(done) = py.detach(|| self.advance())? {
                 return Ok(done);
             }
@@ -117,7 +117,7 @@ impl<T: Send + 'static, S: Send + Clone + 'static> Feed<T, S> {
         }
     }
 
-    /// Waits a while for a result: `None` where there is none yet, and at the end for the first time.
+    /// Waits a while for a result: `None` if there is none yet, and at the end for the first time.
     #[expect(clippy::option_option, reason = "none yet, none any more, one")]
     fn advance(&self) -> PyResult<Option<Option<T>>> {
         let lost = || PyRuntimeError::new_err("the thread that reads records has ended unexpectedly");
@@ -143,7 +143,7 @@ impl<T: Send + 'static, S: Send + Clone + 'static> Feed<T, S> {
         }
     }
 
-    /// Closes the run if it has just come to its end, and tells what could not be read.
+    /// Closes the run if it has just come to its end, and returns what could not be read.
     fn take_unread(&self) -> Option<Vec<Unread>> {
         let mut state = self.state.lock().ok()?;
         state.pieces.as_ref()?;
@@ -152,26 +152,26 @@ impl<T: Send + 'static, S: Send + Clone + 'static> Feed<T, S> {
         Some(unread)
     }
 
-    /// Returns what the run came to; none before its end.
+    /// Returns the counts of the run; `None` before its end.
     pub(crate) fn summary(&self) -> Option<S> {
         let state = self.state.lock().ok()?;
         state.end.as_ref().map(|end| end.summary.clone())
     }
 
-    /// Lists what could not be read; nothing before the end.
+    /// Lists what could not be read; empty before the end.
     pub(crate) fn unread(&self) -> Vec<Unread> {
         let state = self.state.lock().ok();
         state.and_then(|state| state.end.as_ref().map(|end| end.unread.clone())).unwrap_or_default()
     }
 
-    /// Lists what was not done; nothing before the end.
+    /// Lists what was not done; empty before the end.
     pub(crate) fn refused(&self) -> Vec<String> {
         let state = self.state.lock().ok();
         state.and_then(|state| state.end.as_ref().map(|end| end.refused.clone())).unwrap_or_default()
     }
 }
 
-/// Runs to the end, or until nobody takes results any more.
+/// Runs to the end, or until the results are no longer taken.
 fn hand_on<R: Run, T>(
     mut run: R,
     sender: &SyncSender<Piece<T, R::Summary>>,
@@ -189,14 +189,14 @@ fn hand_on<R: Run, T>(
             begun = std::time::Instant::now();
         }
     }
-    // Where nobody takes the rest, nobody asks for the end.
+    // If the rest is not taken, the end is not needed either.
     if results.is_empty() || sender.send(Piece::Results(results)).is_ok() {
         let _ = sender.send(Piece::End(run.end(language)));
     }
 }
 
-/// Makes the class of an iterator that a function of the module gives: things in the order of the files, what it comes to, what
-/// could not be read.
+/// Defines the class of an iterator that a function of the module returns: results in the order of the files, the
+/// counts, what could not be read.
 macro_rules! iterator_class {
     ($(#[$doc:meta])* $name:ident of $item:ty, $(#[$of_summary:meta])* $summary:ty $(, { $($more:tt)* })?) => {
         $(#[$doc])*

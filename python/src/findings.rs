@@ -10,7 +10,7 @@ use crate::options::Keywords;
 use crate::sources::Sources;
 use crate::summary::Summary;
 
-/// Something found: what, where, what to do, and by which article.
+/// A finding: what, where, what to do, and by which article.
 #[pyclass(frozen, module = "zapis")]
 pub(crate) struct Finding {
     finding: Box<zapis::Finding>,
@@ -55,13 +55,13 @@ impl Finding {
         self.finding.help.as_ref().map(|help| help.in_language(self.language))
     }
 
-    /// The file as it is called.
+    /// The path of the file.
     #[getter]
     fn path(&self) -> &str {
         &self.finding.location.path
     }
 
-    /// The number of the record in its file, from 1; None where it is about no record.
+    /// The number of the record in its file, from 1; None if the finding is not about a record.
     #[getter]
     fn record(&self) -> Option<u64> {
         self.finding.location.record
@@ -79,13 +79,13 @@ impl Finding {
         self.finding.location.line_and_column.map(|(_, column)| column)
     }
 
-    /// Where it begins in the file as stored, in bytes.
+    /// The offset in the stored file, in bytes.
     #[getter]
     fn offset(&self) -> Option<u64> {
         self.finding.location.bytes.as_ref().map(|bytes| bytes.start)
     }
 
-    /// How many bytes it is about.
+    /// The length in bytes.
     #[getter]
     fn length(&self) -> Option<u64> {
         self.finding.location.bytes.as_ref().map(|bytes| bytes.end.saturating_sub(bytes.start))
@@ -103,31 +103,31 @@ impl Finding {
         self.finding.location.side.map(zapis::Side::name)
     }
 
-    /// What stands there.
+    /// The text at this place.
     #[getter]
     fn written(&self) -> Option<&str> {
         self.finding.written.as_deref()
     }
 
-    /// The position it is about, as FEN.
+    /// The position, as FEN.
     #[getter]
     fn fen(&self) -> Option<&str> {
         self.finding.fen.as_deref()
     }
 
-    /// The article it rests on: the edition of the laws and its number.
+    /// The edition of the laws and the article.
     #[getter]
     fn law(&self) -> Option<(&str, &str)> {
         self.finding.law.as_ref().map(|law| (law.edition.key(), law.article.number))
     }
 
-    /// How many it stands for: one, or all that were only counted because a record had too many of the kind.
+    /// The number of findings: one, or all that were only counted because a record had too many of the kind.
     #[getter]
     fn count(&self) -> u64 {
         self.finding.count
     }
 
-    /// Everything there is to it, in the shape of the JSON lines of `zapis validate --format json`.
+    /// The whole finding, in the shape of the JSON lines of `zapis validate --format json`.
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let mut written = DeferredBuffer::new(self.language);
         write_finding_object(&self.finding, &mut written);
@@ -154,7 +154,8 @@ iterator_class! {
 
 /// Checks records: what is wrong, where, by which article, what to do.
 ///
-/// Gives the findings of `zapis validate`, in its order. What cannot be read raises a `ReadError` behind the last of them.
+/// Returns the findings of `zapis validate`, in its order. What cannot be read raises a `ReadError` after the last of
+/// them.
 #[pyfunction]
 #[pyo3(signature = (*sources, **options))]
 pub(crate) fn validate(

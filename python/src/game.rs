@@ -13,7 +13,7 @@ use crate::findings::Finding;
 use crate::interned::Interned;
 use crate::options::{Keywords, ReadOptions};
 
-/// What the games of a run have in common.
+/// What all games of a run share.
 pub(crate) struct OfRun {
     pub(crate) options: ReadOptions,
     pub(crate) sans: Interned,
@@ -22,7 +22,7 @@ pub(crate) struct OfRun {
 
 /// A record of a game, read and played.
 ///
-/// Lists of what stands behind moves have as many elements as `sans`: one a ply of the main line, up to the first that could
+/// The lists about moves have as many elements as `sans`: one for each ply of the main line, up to the first that could
 /// not be played.
 #[pyclass(frozen, module = "zapis")]
 pub(crate) struct Game {
@@ -35,9 +35,9 @@ impl Game {
         Self { game, of_run }
     }
 
-    /// Writes the record anew.
+    /// Rewrites the record.
     fn written(&self, py: Python<'_>, convert: &Convert) -> PyResult<String> {
-        // What was found in the record once has been told.
+        // The findings of the record were reported when it was read.
         let options = self.of_run.options.options.clone().encoding("utf-8").map_err(|error| refused(py, error))?;
         let inputs = Inputs::bytes(self.game.location.path.clone(), self.game.text.as_str());
         let written = py.detach(|| zapis::convert(inputs, convert, &options.jobs(1)));
@@ -48,7 +48,7 @@ impl Game {
 
 #[pymethods]
 impl Game {
-    /// The tags by their names; of a name that stands twice, the first.
+    /// The tags by their names; of a repeated name, the first.
     #[getter]
     fn headers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let headers = PyDict::new(py);
@@ -79,25 +79,25 @@ impl Game {
         self.of_run.ucis.list(py, self.game.ucis())
     }
 
-    /// Makes the positions as FEN: the one the game starts from, then that after each ply.
+    /// The positions as FEN: the starting position, then the one after each ply.
     fn fens(&self, py: Python<'_>) -> Vec<String> {
         py.detach(|| self.game.fens())
     }
 
-    /// What the clock of its player showed after each ply, in seconds; None where it is not written.
+    /// The clock of the player who moved after each ply, in seconds; None if it is not written.
     #[getter]
     #[expect(clippy::cast_precision_loss, reason = "no clock runs for a million years")]
     fn clocks(&self) -> Vec<Option<f64>> {
         self.game.clocks_ms().map(|clock| clock.map(|clock| clock as f64 / 1000.0)).collect()
     }
 
-    /// The evaluation after each ply for White, in hundredths of a pawn; None where none is written, or a mate is seen.
+    /// The evaluation after each ply for White, in hundredths of a pawn; None if none is written, or if it is a mate.
     #[getter]
     fn evals(&self) -> Vec<Option<i64>> {
         self.game.evals_cp().collect()
     }
 
-    /// In how many moves the evaluation after each ply sees mate, negative where Black mates.
+    /// The number of moves to mate in the evaluation after each ply, negative if Black mates.
     #[getter]
     fn mates(&self) -> Vec<Option<i64>> {
         self.game.mates_in().collect()
@@ -116,13 +116,13 @@ impl Game {
         self.game.findings.iter().map(|finding| Finding::new(finding.clone(), language)).collect()
     }
 
-    /// The termination marker as it is written: `1-0`; None where there is none.
+    /// The termination marker as it is written: `1-0`; None if there is none.
     #[getter]
     fn result(&self) -> Option<&str> {
         self.game.result.as_deref()
     }
 
-    /// What is played: `chess`, `chess960`, `tavreli`.
+    /// The game played: `chess`, `chess960`, `tavreli`.
     #[getter]
     fn system(&self) -> &str {
         self.game.system
@@ -134,13 +134,13 @@ impl Game {
         self.game.is_complete
     }
 
-    /// The opening by the moves: its ECO code, its name, after how many plies it stands; only with `openings=True`.
+    /// The opening by the moves: its ECO code, its name, the ply after which it is reached; only with `openings=True`.
     #[getter]
     fn opening(&self) -> Option<(&str, &str, u32)> {
         self.game.opening.map(|played| (played.opening.eco, played.opening.name.as_str(), played.ply))
     }
 
-    /// The file the record was read from, as it is called.
+    /// The path of the file of the record.
     #[getter]
     fn path(&self) -> &str {
         &self.game.location.path
@@ -152,13 +152,13 @@ impl Game {
         self.game.location.record
     }
 
-    /// The line the record begins on, from 1.
+    /// The first line of the record, from 1.
     #[getter]
     fn line(&self) -> Option<u64> {
         self.game.location.line_and_column.map(|(line, _)| line)
     }
 
-    /// Where the record begins in its file as stored, unpacked, in bytes.
+    /// The offset of the record in its file, unpacked, in bytes.
     #[getter]
     fn offset(&self) -> Option<u64> {
         self.game.location.bytes.as_ref().map(|bytes| bytes.start)
@@ -177,7 +177,8 @@ impl Game {
         self.written(py, &convert)
     }
 
-    /// Makes a `chess.pgn.Game` of it, with comments and variations; needs the package `chess`, and chess it must be.
+    /// Converts it to a `chess.pgn.Game` with comments and variations; requires the package `chess` and a game of
+    /// chess.
     fn to_chess<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         if !self.game.system.starts_with("chess") {
             return Err(PyValueError::new_err(format!("{} is not played by python-chess", self.game.system)));
@@ -192,7 +193,7 @@ impl Game {
         self.game.n_plies()
     }
 
-    /// A game without moves is a game, too.
+    /// A game without moves is true, too.
     #[expect(clippy::unused_self, reason = "Python calls it so")]
     fn __bool__(&self) -> bool {
         true

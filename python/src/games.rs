@@ -46,8 +46,8 @@ impl Games {
 
 /// Reads games: tags, moves, positions, clocks, evaluations, comments, findings.
 ///
-/// Sources are paths of files and folders, bytes, or objects with `read`; files may be compressed. Games come in the order of
-/// the files, and threads read ahead. What cannot be read raises a `ReadError` behind the last game.
+/// Sources are paths of files and folders, bytes, or objects with `read`; files may be compressed. Games come in the
+/// order of the files, and threads read ahead. What cannot be read raises a `ReadError` after the last game.
 #[pyfunction]
 #[pyo3(signature = (*sources, **options))]
 pub(crate) fn read(

@@ -1,4 +1,4 @@
-//! Moves as Python texts, each made once: games have millions of moves, and few thousand different ones.
+//! Moves as Python texts, each created once: games have millions of moves, but only a few thousand different ones.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -7,7 +7,7 @@ use foldhash::fast::FixedState;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
 
-/// So many texts are kept at most, whatever records hold.
+/// The maximum number of texts kept, whatever records hold.
 const MOST: usize = 1 << 15;
 
 /// Texts of at most eight bytes, by these bytes.
@@ -15,13 +15,12 @@ const MOST: usize = 1 << 15;
 pub(crate) struct Interned(Mutex<HashMap<u64, Py<PyString>, FixedState>>);
 
 impl Interned {
-    /// Makes a list of texts.
     pub(crate) fn list<'py, 'a>(
         &self,
         py: Python<'py>,
         texts: impl ExactSizeIterator<Item = &'a str>,
     ) -> PyResult<Bound<'py, PyList>> {
-        // Nothing that is done under this lock gives the interpreter away.
+        // Nothing done under this lock releases the interpreter.
         let Ok(mut known) = self.0.lock() else { return PyList::new(py, texts) };
         let found = texts.map(|text| {
             let Some(key) = key(text) else { return PyString::new(py, text) };
@@ -38,7 +37,7 @@ impl Interned {
     }
 }
 
-/// Returns the bytes of a short text as a number; no text holds a byte 0, so that no two have one number.
+/// Returns the bytes of a short text as a number, which is unique because no text holds a byte 0.
 fn key(text: &str) -> Option<u64> {
     let mut bytes = [0; 8];
     bytes.get_mut(..text.len())?.copy_from_slice(text.as_bytes());

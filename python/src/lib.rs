@@ -1,9 +1,9 @@
-//! The Python module `zapis`: a thin face of the library, with no rules and no findings of its own.
+//! The Python module `zapis`: a thin layer over the library, without rules and findings of its own.
 //!
 //! # Invariants
-//! - Everything is asked of the front door of `zapis`; Python objects are made of plain data.
-//! - The lock of the interpreter is released while records are read and worked on.
-//! - What stops a call is a Python exception; what could not be read is one as well, when everything else has been given.
+//! - Everything uses the public interface of `zapis`; Python objects are made of plain data.
+//! - The interpreter's lock is released while records are read and processed.
+//! - An error is a Python exception; so is unreadable input, after everything else has been returned.
 
 mod arrow_columns;
 mod claims;

@@ -1,4 +1,4 @@
-//! Options by their names, as keyword arguments.
+//! Options as keyword arguments.
 
 use std::sync::OnceLock;
 
@@ -9,7 +9,7 @@ use zapis::{InputFormat, Language, Options, Severity, System};
 
 use crate::errors::refused;
 
-/// The process in which threads were first asked for: a child that was forked has none of them.
+/// The process in which threads were first asked for: a forked child has none of them.
 static OWN_PROCESS: OnceLock<u32> = OnceLock::new();
 
 /// How records are read.
@@ -19,7 +19,7 @@ pub(crate) struct ReadOptions {
     pub(crate) language: Language,
 }
 
-/// Keyword arguments that are yet to be understood.
+/// Keyword arguments that are not used yet.
 pub(crate) struct Keywords<'py> {
     py: Python<'py>,
     left: Option<Bound<'py, PyDict>>,
@@ -30,7 +30,7 @@ impl<'py> Keywords<'py> {
         Ok(Self { py, left: keywords.map(PyDictMethods::copy).transpose()? })
     }
 
-    /// Takes an argument; `None` is as good as none.
+    /// Takes an argument; `None` is the same as a missing one.
     pub(crate) fn take<T>(&self, name: &str) -> PyResult<Option<T>>
     where
         T: for<'a> FromPyObject<'a, 'py>,
@@ -56,7 +56,7 @@ impl<'py> Keywords<'py> {
         value.extract().map(Some)
     }
 
-    /// Takes what says how records are read, where a function takes nothing else.
+    /// Takes the options for reading records, for a function that takes no others.
     pub(crate) fn read_options_alone(
         py: Python<'py>,
         keywords: Option<&Bound<'py, PyDict>>,
@@ -68,13 +68,13 @@ impl<'py> Keywords<'py> {
         Ok(options)
     }
 
-    /// Refuses what nobody has taken.
+    /// Refuses the arguments that were not used.
     pub(crate) fn end(self, function: &str) -> PyResult<()> {
         let Some(name) = self.left.and_then(|left| left.keys().iter().next()) else { return Ok(()) };
         Err(PyTypeError::new_err(format!("{function}() got an unexpected keyword argument '{name}'")))
     }
 
-    /// Takes what says how records are read.
+    /// Takes the options for reading records.
     pub(crate) fn read_options(&self) -> PyResult<ReadOptions> {
         let refuse = |error| refused(self.py, error);
         let mut options = Options::default();
@@ -136,7 +136,7 @@ impl<'py> Keywords<'py> {
     }
 }
 
-/// Lets a process that was forked off one with threads do everything on its own one.
+/// Makes a process that was forked from one with threads use only its own thread.
 fn on_own_threads(options: Options) -> Options {
     let own = std::process::id();
     if *OWN_PROCESS.get_or_init(|| own) == own { options } else { options.jobs(1) }
@@ -150,7 +150,7 @@ fn system(name: &str) -> PyResult<Option<System>> {
     System::by_name(name).map(Some).ok_or_else(|| one_of("system", name, &known))
 }
 
-/// Says which words are known.
+/// Returns the exception for an unknown word, with the known ones.
 pub(crate) fn one_of(name: &str, given: &str, known: &[&str]) -> PyErr {
     PyValueError::new_err(format!("{name}: {given:?} is none of {}", known.join(", ")))
 }

@@ -10,13 +10,13 @@ use crate::options::{Keywords, ReadOptions};
 use crate::sources::Sources;
 use crate::summary::Summary;
 
-/// What the players must be asked, since no sheet says it.
+/// A question to the players, which no sheet answers.
 #[pyclass(frozen, get_all, module = "zapis")]
 #[derive(Clone)]
 pub(crate) struct Question {
-    /// The first ply it is about and the last, from 1.
+    /// The first and the last ply in question, from 1.
     plies: (u32, u32),
-    /// The moves between which they must decide, in SAN, the most probable first.
+    /// The moves to choose from, in SAN, the most probable first.
     moves: Vec<String>,
     /// The question in words.
     message: String,
@@ -36,23 +36,23 @@ impl Question {
     }
 }
 
-/// A ply that was read otherwise than it is written.
+/// A ply that was read differently from what is written.
 #[pyclass(frozen, get_all, module = "zapis")]
 #[derive(Clone)]
 pub(crate) struct Change {
     /// The ply, from 1.
     ply: u32,
-    /// Who moves: `white`, `black`.
+    /// The side to move: `white`, `black`.
     side: &'static str,
-    /// What is written; None where the move stands nowhere.
+    /// What is written; None if the move is not written.
     written: Option<String>,
     /// The move that was read, in SAN.
     san: String,
-    /// How probable it is, from 0 to 1.
+    /// The probability of the move, from 0 to 1.
     confidence: f64,
-    /// How far it can be relied on: `sure`, `likely`, `uncertain`.
+    /// How reliable it is: `sure`, `likely`, `uncertain`.
     how_sure: &'static str,
-    /// Other moves it may be, the most probable first.
+    /// The other possible moves, the most probable first.
     rivals: Vec<String>,
     /// Whether it cannot be decided.
     is_open: bool,
@@ -65,32 +65,32 @@ impl Change {
     }
 }
 
-/// What became of a record.
+/// A restored record.
 #[pyclass(frozen, get_all, module = "zapis")]
 pub(crate) struct Repaired {
-    /// The file as it is called.
+    /// The path of the file.
     path: String,
     /// The number of the record in its file, from 1.
     record: Option<u64>,
-    /// The line it begins on, from 1.
+    /// The first line of the record, from 1.
     line: Option<u64>,
     /// Whether it can be played as it is written, so that nothing was changed.
     is_sound: bool,
     /// Whether all of it could be read.
     is_complete: bool,
-    /// How probable it is that all of it is right, from 0 to 1.
+    /// The probability that all of it is right, from 0 to 1.
     confidence: f64,
-    /// What was read otherwise than it is written.
+    /// The plies read differently from what is written.
     changes: Vec<Change>,
-    /// The words that no move was made of.
+    /// The words that belong to no move.
     left_out: Vec<String>,
-    /// The last position that is sure, where not everything is: after how many plies, and as FEN.
+    /// The last sure position, if not everything is sure: the number of plies, and the FEN.
     last_sure: Option<(usize, String)>,
-    /// What to ask the players then.
+    /// The questions to the players.
     questions: Vec<Question>,
-    /// Whether the search ended early because it had no steps left.
+    /// Whether the search ended early because its steps were used up.
     is_stopped: bool,
-    /// The game as PGN, with what was changed in comments.
+    /// The game as PGN, with the changes in comments.
     pgn: String,
 }
 
@@ -138,7 +138,7 @@ iterator_class! {
     Summary
 }
 
-/// Takes what says how records are read, and how far is searched.
+/// Takes the options for reading records, and the limits of the search.
 fn read_with_limits<'py>(
     py: Python<'py>,
     keywords: Option<&Bound<'py, PyDict>>,
@@ -181,19 +181,19 @@ pub(crate) fn repair(
 pub(crate) struct ComparedPly {
     /// The ply, from 1.
     ply: u32,
-    /// Who moves: `white`, `black`.
+    /// The side to move: `white`, `black`.
     side: &'static str,
     /// The move, in SAN.
     san: String,
     /// Whether it is left open.
     is_open: bool,
-    /// Why it is this move, in words.
+    /// The reason for this move, in words.
     reason: String,
-    /// How probable it is, from 0 to 1.
+    /// The probability of the move, from 0 to 1.
     confidence: f64,
-    /// How far it can be relied on: `sure`, `likely`, `uncertain`.
+    /// How reliable it is: `sure`, `likely`, `uncertain`.
     how_sure: &'static str,
-    /// Other moves that could be meant, and how probable they are.
+    /// The other possible moves, with their probabilities.
     rivals: Vec<(String, f64)>,
     /// What is written on each sheet, in the order of the sheets.
     written: Vec<Option<String>>,
@@ -206,32 +206,32 @@ impl ComparedPly {
     }
 }
 
-/// What became of the sheets of one game.
+/// The sheets of one game, compared.
 #[pyclass(frozen, get_all, module = "zapis")]
 pub(crate) struct Compared {
     /// The files of the sheets, in their order.
     paths: Vec<String>,
-    /// Which record of its file each sheet is, from 1.
+    /// The number of each sheet in its file, from 1.
     records: Vec<u64>,
     /// The players, White first.
     players: Option<(String, String)>,
     /// `agreed`, `reconciled`, `left-open`, `not-comparable`.
     agreement: &'static str,
-    /// Why they could not be compared.
+    /// The reason if they could not be compared.
     reason: Option<String>,
-    /// How probable it is that all of the game is right, from 0 to 1.
+    /// The probability that the whole game is right, from 0 to 1.
     confidence: f64,
     /// The plies of the game.
     plies: Vec<ComparedPly>,
-    /// The plies at which the sheets differ otherwise than by a block of rows.
+    /// The plies at which the sheets differ, except for shifted blocks of rows.
     differences: Vec<ComparedPly>,
-    /// The result, `*` where the sheets do not agree on one.
+    /// The result, `*` if the sheets do not agree on one.
     result: &'static str,
-    /// What to ask the players.
+    /// The questions to the players.
     questions: Vec<Question>,
-    /// What is worth knowing besides.
+    /// Other remarks.
     notes: Vec<String>,
-    /// The game as PGN, with what was written otherwise in comments.
+    /// The game as PGN, with other readings in comments.
     pgn: String,
 }
 
@@ -281,15 +281,15 @@ impl Compared {
     }
 }
 
-/// How many games were compared, and what became of them.
+/// The number of games compared, by outcome.
 #[pyclass(frozen, get_all, module = "zapis")]
 #[derive(Clone)]
 pub(crate) struct CompareCounts {
     /// Games.
     games: u64,
-    /// Games whose sheets have the same.
+    /// Games whose sheets are the same.
     agreed: u64,
-    /// Games whose sheets differ, and every ply could be decided.
+    /// Games whose sheets differ, with every ply decided.
     reconciled: u64,
     /// Games with plies that are left open.
     left_open: u64,
@@ -312,9 +312,9 @@ impl From<&zapis::CompareSummary> for CompareCounts {
 iterator_class! {
     /// The games behind sheets, in the order of the files.
     Comparisons of Compared,
-    /// How many games were compared; None before the end.
+    /// The number of games compared; None before the end.
     CompareCounts, {
-        /// Why sheets were not compared at all; empty before the end.
+        /// Why no sheets were compared; empty before the end.
         #[getter]
         fn refused(&self) -> Vec<String> {
             self.0.refused()

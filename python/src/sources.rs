@@ -1,4 +1,4 @@
-//! What Python hands over to be read: paths, bytes, objects with `read`.
+//! The inputs from Python: paths, bytes, objects with `read`.
 
 use std::io::{self, Read};
 use std::path::PathBuf;
@@ -9,18 +9,17 @@ use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyBytes, PyMemoryView, PyString, PyTuple};
 use zapis::Inputs;
 
-/// So many bytes, or characters, are asked for at once.
+/// The number of bytes, or characters, requested at once.
 const PIECE: usize = 1 << 18;
 
-/// One thing to be read.
 enum Source {
     Path(PathBuf),
     Bytes(Arc<[u8]>),
-    /// An object with `read`, and how it is called; it can be read once.
+    /// An object with `read`, and its name; it can be read once.
     Stream(Arc<Py<PyAny>>, String),
 }
 
-/// What is read, in its order.
+/// The sources in their order.
 pub(crate) struct Sources {
     all: Vec<Source>,
     /// What an object raised while it was read.
@@ -42,7 +41,7 @@ impl Raised {
 }
 
 impl Sources {
-    /// Learns what is to be read; a `str` is a path.
+    /// Takes the arguments; a `str` is a path.
     pub(crate) fn of(sources: &Bound<'_, PyTuple>) -> PyResult<Self> {
         if sources.is_empty() {
             return Err(PyTypeError::new_err("nothing to read: a path, bytes or an object with read() is expected"));
@@ -51,12 +50,12 @@ impl Sources {
         Ok(Self { all, raised: Raised::default() })
     }
 
-    /// Returns true if what is read once will not be there again.
+    /// Returns true if a source can be read only once.
     pub(crate) fn is_read_once(&self) -> bool {
         self.all.iter().any(|source| matches!(source, Source::Stream(..)))
     }
 
-    /// Opens all of it.
+    /// Opens all sources.
     pub(crate) fn inputs(&self) -> Inputs {
         let inputs = self.all.iter().map(|source| match source {
             Source::Path(path) => Inputs::paths([path]),
@@ -93,12 +92,12 @@ impl Source {
             let kind = source.get_type().name().map(|name| name.to_string()).unwrap_or_default();
             PyTypeError::new_err(format!("a path, bytes or an object with read() is expected, not {kind}"))
         })?;
-        // A file of that name is meant, never standard input.
+        // It means a file of that name, never standard input.
         Ok(Self::Path(if path.as_os_str() == "-" { PathBuf::from("./-") } else { path }))
     }
 }
 
-/// What an object gave and nobody has taken yet.
+/// What an object returned and was not used yet.
 #[derive(Default)]
 struct Rest {
     bytes: Vec<u8>,
@@ -138,7 +137,7 @@ impl StreamReader {
 fn next_piece(object: &Bound<'_, PyAny>) -> PyResult<Vec<u8>> {
     let read = object.call_method1("read", (PIECE,))?;
     if let Ok(text) = read.cast::<PyString>() {
-        // Characters that are no text, such as halves of surrogate pairs, have no bytes.
+        // Halves of surrogate pairs have no bytes in UTF-8.
         return match text.to_cow() {
             Ok(text) => Ok(text.as_bytes().to_vec()),
             Err(error) if error.is_instance_of::<PyUnicodeEncodeError>(read.py()) => {

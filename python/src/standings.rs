@@ -14,21 +14,21 @@ use crate::summary::Unread;
 /// A line of standings.
 #[pyclass(frozen, get_all, module = "zapis")]
 pub(crate) struct Standing {
-    /// The rank, from 1; contestants whom nothing tells apart share it.
+    /// The rank, from 1; contestants that no tie-break separates share it.
     rank: usize,
-    /// The player, or the team.
+    /// The name of the player or the team.
     name: String,
     /// The score.
     points: f64,
-    /// How many games, or matches of teams, were played over the board.
+    /// The number of games, or matches of teams, played over the board.
     games: usize,
-    /// The values of the tie-breaks by their codes, in their order; None where the regulations give none.
+    /// The tie-breaks: code and value in their order; None if the regulations give none.
     tiebreaks: Vec<(String, Option<f64>)>,
-    /// The rating, where one is known.
+    /// The rating, if known.
     rating: Option<i64>,
     /// The federation, as written.
     federation: Option<String>,
-    /// How points and tie-breaks came about, line by line.
+    /// How points and tie-breaks were computed, line by line.
     explained: Vec<String>,
 }
 
@@ -51,7 +51,7 @@ pub(crate) struct Event {
     /// What is wrong with the event.
     #[pyo3(get)]
     findings: Vec<Py<Finding>>,
-    /// What has to be said of how the standings came about.
+    /// Notes on how the standings were computed.
     #[pyo3(get)]
     notes: Vec<String>,
 }
@@ -96,7 +96,7 @@ impl Event {
         &self.event.event.name
     }
 
-    /// Where it was played, as written.
+    /// The place of the event, as written.
     #[getter]
     fn site(&self) -> &str {
         &self.event.event.city
@@ -108,18 +108,18 @@ impl Event {
         self.event.is_of_teams()
     }
 
-    /// Whether no game is missing and none too much, as far as it is known what there must be.
+    /// Whether no game is missing and none is superfluous, as far as the schedule is known.
     #[getter]
     fn is_complete(&self) -> bool {
         self.event.is_complete()
     }
 
-    /// Writes the table of the standings, for people.
+    /// Writes the table of the standings as text.
     fn to_text(&self) -> String {
         self.event.to_text(&self.options)
     }
 
-    /// Writes the event as a report file of FIDE: `trf16` or `trf26`.
+    /// Writes the event as a FIDE report file: `trf16` or `trf26`.
     #[pyo3(signature = (version = "trf26"))]
     fn to_trf(&self, version: &str) -> PyResult<String> {
         let version = match version {

@@ -1,4 +1,4 @@
-//! What a run came to: counts, and what could not be read.
+//! The counts of a run, and what could not be read.
 
 use pyo3::prelude::*;
 use zapis::Language;
@@ -7,19 +7,19 @@ use zapis::Language;
 #[pyclass(frozen, get_all, eq, module = "zapis")]
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Summary {
-    /// Records that were read.
+    /// The number of records read.
     records: u64,
-    /// Plies of their main lines.
+    /// The number of plies of their main lines.
     plies: u64,
-    /// Findings of severity error.
+    /// The number of findings of severity error.
     errors: u64,
-    /// Findings of severity warning.
+    /// The number of findings of severity warning.
     warnings: u64,
-    /// Findings of severity note.
+    /// The number of findings of severity note.
     notes: u64,
-    /// Records with a finding of severity error.
+    /// The number of records with a finding of severity error.
     records_with_errors: u64,
-    /// Files that could not be read, or not to their end.
+    /// The number of files that could not be read, or not to their end.
     unreadable_files: u64,
 }
 
@@ -53,13 +53,13 @@ impl Summary {
     }
 }
 
-/// What could not be read, or not to its end, and why.
+/// An input that could not be read, or not to its end, with the reason.
 #[pyclass(frozen, get_all, eq, module = "zapis")]
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Unread {
-    /// The file as it is called.
+    /// The path of the file.
     pub(crate) path: String,
-    /// Why.
+    /// The reason.
     reason: String,
     /// Both in a sentence, safe to show.
     pub(crate) message: String,

@@ -1,4 +1,4 @@
-//! Records as tables, handed over in memory by the `PyCapsule` interface of Arrow.
+//! Records as tables, passed in memory through the `PyCapsule` interface of Arrow.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -13,10 +13,10 @@ use crate::errors::refused;
 use crate::options::{Keywords, ReadOptions, one_of};
 use crate::sources::Sources;
 
-/// Records as a table that is yet to be read: whatever takes Arrow streams takes it, as `pyarrow.table(…)`,
+/// Records as a table that is not read yet, for anything that takes Arrow streams, such as `pyarrow.table(…)`,
 /// `polars.DataFrame(…)`, `duckdb`.
 ///
-/// It is read anew whenever somebody takes it, one batch of rows at a time; of an object with `read` that can be done once.
+/// It is read again each time it is used, one batch of rows at a time; an object with `read` can be read only once.
 #[pyclass(frozen, module = "zapis")]
 pub(crate) struct Table {
     sources: Sources,
@@ -80,7 +80,7 @@ pub(crate) fn table(
     Ok(Table { sources, export, rows, options, is_read: AtomicBool::new(false) })
 }
 
-/// Lists the columns that tables may have: name, type in Arrow, whether it is there if nobody asks, what it says.
+/// Lists the columns that tables may have: name, type in Arrow, whether it is included by default, description.
 #[pyfunction]
 #[pyo3(signature = (rows = "games"))]
 pub(crate) fn columns(rows: &str) -> PyResult<Vec<(&'static str, String, bool, &'static str)>> {

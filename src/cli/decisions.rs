@@ -23,15 +23,14 @@ const LONGEST: u64 = 1 << 25;
 
 /// What is left to do about decisions.
 pub(super) enum DecisionsTask<'a> {
+    /// Nothing is left to do.
     None,
     /// Draft them to this file.
     Draft(&'a Path),
     /// All is done, with this exit status.
     Done(ExitStatus),
     /// They were written into the files; not whole if some could not be.
-    Written {
-        is_whole: bool,
-    },
+    Written { is_whole: bool },
 }
 
 /// Does what is asked about decisions before an audit.

@@ -1,4 +1,4 @@
-//! The games of a PGN file, and their positions in an order in which neighbors have nothing to do with one another.
+//! The games of a PGN file, and their positions in an order in which neighbors are unrelated.
 
 use zapis::chess::{Alphabet, Move, Position};
 use zapis::game::Chess;
@@ -6,7 +6,6 @@ use zapis::record::{Next, Record, RecordReader, Tape};
 use zapis::replay::{Keep, ReplayOptions, Replayer};
 use zapis::scoresheet::prior::LastMoves;
 
-/// The moves of a game.
 pub(crate) type Game = Vec<Move>;
 
 /// Reads the games that can be played to their end from the usual position.
@@ -48,7 +47,7 @@ impl Random {
     }
 }
 
-/// A game on its way.
+/// A game being walked through.
 struct Walk {
     game: usize,
     ply: usize,
@@ -62,7 +61,7 @@ impl Walk {
     }
 }
 
-/// Many games that are walked through at once, without an end: when all have been seen, they are mixed anew.
+/// Many games that are walked through at once, without an end: after all have been seen, they are shuffled again.
 pub(crate) struct Walks<'a> {
     games: &'a [Game],
     order: Vec<usize>,

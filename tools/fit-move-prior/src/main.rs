@@ -1,9 +1,9 @@
 //! Fits the network of `grammar/move_policy.bin` to the games of a PGN file, and writes it there, or to another file.
 //!
-//! `cargo run --release --package fit-move-prior -- GAMES.pgn [PASSES [FILE]]` — the last fifth of the games is kept back, and how
-//! well the network, rounded as it is written, foresees their moves is told on standard error: the mean cost of a move
-//! played (natural logarithm), beside that of a player for whom all legal moves are alike, and how often the move played
-//! was the most probable. The same games give the same file.
+//! `cargo run --release --package fit-move-prior -- GAMES.pgn [PASSES [FILE]]` — the last fifth of the games is held
+//! out. Standard error shows how well the network, rounded as it is written, predicts their moves: the mean cost of a
+//! move played (natural logarithm), compared with a uniform choice of a legal move, and how often the move played was
+//! the most probable. The same games give the same file.
 
 mod games;
 mod slopes;
@@ -15,23 +15,23 @@ use games::{Game, Random, Walks, games_of, walk};
 use slopes::Slopes;
 use zapis::scoresheet::policy::{MOST, Policy, Weights};
 
-/// Passes over the games.
+/// The default number of passes over the games.
 const PASSES: usize = 4;
-/// Both halves of a batch are this many games, each so many moves on.
+/// Each half of a batch is [`MOVES`] moves of each of this many games.
 const WALKS: usize = 256;
 const MOVES: usize = 2;
 const BATCH: u32 = 1024;
-/// How far a weight goes at once: less and less, down to nothing (Adam: Kingma and Ba, 2015).
+/// The step size, which decreases to zero (Adam: Kingma and Ba, 2015).
 const RATE: f32 = 0.002;
 const KEEP_SLOPE: f32 = 0.9;
 const KEEP_SQUARE: f32 = 0.999;
-/// Every so many batches the cost is told.
+/// The number of batches between reports of the cost.
 const TELL: usize = 1000;
 const SEED: u64 = 20_240_901;
-/// One game in so many of those kept back is measured.
+/// One held-out game in this many is measured.
 const MEASURED: usize = 6;
 
-/// Returns the weights that fitting starts from.
+/// Returns the initial weights.
 fn first_weights() -> Weights<f32> {
     let mut weights = Weights::all(0.0_f32);
     let mut random = Random(SEED);
@@ -45,7 +45,7 @@ fn first_weights() -> Weights<f32> {
     weights
 }
 
-/// What is remembered of each weight's slopes: their mean, and the mean of their squares.
+/// The running means of each weight's slopes and of their squares.
 struct Memory {
     slopes: Weights<f32>,
     squares: Weights<f32>,
@@ -107,7 +107,7 @@ fn fit(games: &[Game], passes: usize) -> Weights<f32> {
     weights
 }
 
-/// What is told of the moves of one part of the game.
+/// The measures for the moves of one part of the game.
 #[derive(Clone, Copy, Default)]
 struct Measured {
     n: f64,
@@ -149,7 +149,7 @@ fn main() {
     let path = words.next().expect("a PGN file");
     let passes = words.next().map_or(PASSES, |passes| passes.parse().expect("a number of passes"));
     let bytes = fs::read(path).expect("a file that can be read");
-    // Only names are ever written in other than ASCII, and they say nothing here.
+    // Only names are ever outside ASCII, and they do not matter here.
     let games = games_of(&String::from_utf8_lossy(&bytes));
     drop(bytes);
     let (fitted, kept_back) = games.split_at(games.len() / 5 * 4);

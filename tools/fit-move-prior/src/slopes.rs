@@ -1,12 +1,12 @@
-//! What a move played costs, and which way each weight would have to go for it to cost less.
+//! The cost of a move played, and its slope for each weight.
 
 use zapis::chess::{Move, Position};
 use zapis::scoresheet::policy::{ASIDE, HIDDEN, MOST, WIDTH, Weights, role_of};
 use zapis::scoresheet::prior::{Features, LastMoves, N_PLACES, PriorView};
 
-/// Moves that are foreseen as well as this teach nothing.
+/// Moves predicted at least this well are not learned from.
 const NOTHING: f32 = 1e-4;
-/// So many products are added up side by side.
+/// The number of products that are added side by side.
 const LANES: usize = 16;
 
 fn dot<const N: usize>(one: &[f32; N], other: &[f32; N]) -> f32 {
@@ -35,7 +35,7 @@ fn cut(sum: f32) -> f32 {
     sum.clamp(0.0, MOST)
 }
 
-/// Lets through what was not cut off.
+/// Passes the slopes of sums that were not cut off.
 fn let_through<const N: usize>(slopes: &mut [f32; N], sums: &[f32; N]) {
     for (slope, sum) in slopes.iter_mut().zip(sums) {
         let is_open = *sum > 0.0 && *sum < MOST;
@@ -43,11 +43,11 @@ fn let_through<const N: usize>(slopes: &mut [f32; N], sums: &[f32; N]) {
     }
 }
 
-/// A batch of moves, and what came of it.
+/// The slopes of a batch of moves, with its measures.
 pub(crate) struct Slopes {
     pub(crate) sums: Weights<f32>,
     pub(crate) cost: f64,
-    /// Kept from move to move, so that nothing is made anew.
+    /// Kept from move to move to avoid allocation.
     features: Vec<Features>,
     asides: Vec<[f32; ASIDE]>,
     scores: Vec<f32>,
@@ -65,7 +65,7 @@ impl Slopes {
         self.cost = 0.0;
     }
 
-    /// Adds what one move tells.
+    /// Adds the slopes of one move.
     pub(crate) fn learn(&mut self, weights: &Weights<f32>, position: &Position, last: LastMoves, played: Move) {
         let moves = position.legal_moves();
         if moves.len() < 2 {

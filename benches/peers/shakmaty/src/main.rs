@@ -1,4 +1,4 @@
-//! Does with pgn-reader and shakmaty what zapis does, one mode a kind of work; see ../README.md for the modes.
+//! Does the same as zapis with pgn-reader and shakmaty, one mode for each kind of work; see ../README.md for the modes.
 
 use std::error::Error;
 use std::fs::File;
@@ -35,7 +35,7 @@ impl Mode {
     }
 }
 
-/// What was seen in a file.
+/// The counts of a file.
 #[derive(Default)]
 struct Counts {
     records: u64,
@@ -101,7 +101,7 @@ impl<W: Write> Player<W> {
         let stood = game.keys.iter().rev().skip(1).step_by(2).filter(|known| **known == key).count();
         self.counts.threefold += u64::from(stood == 2);
         game.keys.push(key);
-        // Looked for only where it can be: a stalemate ends a game, so the end is where it shows.
+        // Only checkmate is tested here: a stalemate ends a game, so it is tested at the end.
         self.counts.ended += u64::from(game.position.is_check() && game.position.is_checkmate());
     }
 
@@ -161,8 +161,10 @@ impl<W: Write> Visitor for Player<W> {
     }
 }
 
-/// Reads moves as engines write them. pgn-reader takes SAN alone, so this looks at words: tags, numbers and results are
-/// passed over, comments and variations are not expected.
+/// Reads moves as engines write them.
+///
+/// pgn-reader takes SAN only, so this reads words: tags, numbers and results are skipped, comments and variations are
+/// not expected.
 fn read_coordinates<W: Write>(file: impl BufRead, player: &mut Player<W>) -> io::Result<()> {
     let mut game: Option<Game> = None;
     for line in file.split(b'\n') {
