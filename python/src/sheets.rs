@@ -132,7 +132,7 @@ impl Repaired {
 }
 
 iterator_class! {
-    /// Records, restored, in the order of the files.
+    /// Restored records, in the order of the files.
     Repairs of Repaired,
     /// How much was read; None before the end.
     Summary

@@ -10,16 +10,16 @@
 | find what is wrong, where, by which article | `validate` |
 | choose records by tags, moves, positions | `select` |
 | write records in another notation, letters, encoding | `convert` |
-| have a table for pyarrow, polars, pandas, DuckDB | `table` |
+| get a table for pyarrow, polars, pandas, DuckDB | `table` |
 | restore damaged scoresheets | `repair` |
 | find the game behind several sheets of it | `compare` |
 | find the draws that could be claimed | `claims` |
 | rank the players of events | `standings` |
 
 All take any number of sources: paths of files and folders (`str` or `os.PathLike`), `bytes`, or objects with `read()`. Files may
-be compressed (gzip, zstd, bzip2, xz, zip). All take the options of `ReadingOptions` by name. Work is done by as many threads as
-there are cores, and the interpreter is free meanwhile. `UsageError` says that what was asked cannot be done; what cannot be
-read raises `ReadError`, after everything else has been given.
+be compressed (gzip, zstd, bzip2, xz, zip). All take the options of `ReadingOptions` by name. They use all cores, and the
+interpreter is free meanwhile. An invalid request raises `UsageError`; an input that cannot be read raises `ReadError`, after
+everything else has been returned.
 """
 
 from . import errors

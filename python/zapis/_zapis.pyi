@@ -9,56 +9,56 @@ class _Readable(Protocol):
 Source = Union[str, PathLike[str], bytes, bytearray, memoryview, _Readable]
 
 class ReadingOptions(TypedDict, total=False):
-    """How records are read; what is not said is found out."""
+    """How records are read; options that are not given are detected."""
 
     system: str
     """`auto`, `chess`, `chess960`, `tavreli`."""
     fen: str
-    """The position that records start from which name none."""
+    """The starting position of records that give none."""
     letters: str
-    """Whose piece letters: `en`, `ru`, …"""
+    """The language of the piece letters: `en`, `ru`, …"""
     encoding: str
-    """How files are stored that are not UTF-8: `windows-1251`."""
+    """The encoding of files that are not UTF-8: `windows-1251`."""
     laws: str
-    """The edition of the laws that is cited: `fide2023`; `by-date` goes by each game."""
+    """The edition of the laws that is cited: `fide2023`; `by-date` depends on the date of each game."""
     input: str
     """`auto`, `pgn`, `scoresheet`."""
     strict: bool
-    """Whether play ends at an illegal move, even where the players went on."""
+    """Whether play ends at an illegal move, even if the players continued."""
     notes: bool
-    """Whether findings of severity note are wanted, too."""
+    """Whether to include findings of severity note."""
     severity: str
-    """The least severity of findings: `error`, `warning`, `note`."""
+    """The lowest severity of findings: `error`, `warning`, `note`."""
     select: str | Sequence[str]
     """Only these findings: names, codes, families."""
     ignore: str | Sequence[str]
-    """All findings but these."""
+    """All findings except these."""
     openings: bool
-    """Whether openings are found by the moves."""
+    """Whether to look up openings by the moves."""
     lang: str
     """The language of messages: `en`, `ru`."""
     jobs: int
-    """How many threads work; as many as there are cores."""
+    """The number of threads; by default the number of cores."""
 
 class SearchOptions(ReadingOptions, total=False):
     beam: int
-    """How many positions are followed at each place."""
+    """The number of positions that are followed at each place."""
     max_cost: float
-    """What costs more to read otherwise than it is written stays open."""
+    """The cost above which a different reading is left open."""
     max_steps: int
-    """How long the search goes on."""
+    """The maximum number of steps of the search."""
 
 class ConvertOptions(ReadingOptions, total=False):
     drop: str | Sequence[str]
-    """What is left out: `comments`, `variations`, `nags`, `clocks`."""
+    """What to leave out: `comments`, `variations`, `nags`, `clocks`."""
 
 class StandingsOptions(ReadingOptions, total=False):
     merge_names: bool
-    """Whether names that are nearly alike are those of one player."""
+    """Whether to take similar names as those of one player."""
 
 class TableOptions(ReadingOptions, total=False):
     fields: str | Sequence[str]
-    """The columns, in their order; `usual` and `all` stand for many."""
+    """The columns, in their order; `usual` and `all` mean several."""
 
 __version__: str
 
@@ -74,14 +74,14 @@ class Summary:
     unreadable_files: int
 
 class Unread:
-    """What could not be read, or not to its end, and why."""
+    """An input that could not be read, or not to its end, with the reason."""
 
     path: str
     reason: str
     message: str
 
 class Finding:
-    """Something found: what, where, what to do, and by which article."""
+    """A finding: what, where, what to do, and by which article."""
 
     @property
     def name(self) -> str: ...
@@ -187,7 +187,7 @@ class Games:
     def unread(self) -> list[Unread]: ...
 
 class Converted:
-    """Records written anew."""
+    """Rewritten records."""
 
     @property
     def bytes(self) -> bytes: ...
@@ -208,7 +208,7 @@ class Selected:
     def __len__(self) -> int: ...
 
 class Claim:
-    """A draw that a player could have claimed, or that came without a claim."""
+    """A draw that a player could have claimed, or that was reached without a claim."""
 
     path: str
     record: int | None
@@ -233,14 +233,14 @@ class Claims:
     def unread(self) -> list[Unread]: ...
 
 class Question:
-    """What the players must be asked, since no sheet says it."""
+    """A question to the players, which no sheet answers."""
 
     plies: tuple[int, int]
     moves: list[str]
     message: str
 
 class Change:
-    """A ply that was read otherwise than it is written."""
+    """A ply that was read differently from what is written."""
 
     ply: int
     side: str
@@ -252,7 +252,7 @@ class Change:
     is_open: bool
 
 class Repaired:
-    """What became of a record."""
+    """A restored record."""
 
     path: str
     record: int | None
@@ -268,7 +268,7 @@ class Repaired:
     pgn: str
 
 class Repairs:
-    """Records, restored, in the order of the files."""
+    """Restored records, in the order of the files."""
 
     def __iter__(self) -> Iterator[Repaired]: ...
     def __next__(self) -> Repaired: ...
@@ -291,7 +291,7 @@ class ComparedPly:
     written: list[str | None]
 
 class Compared:
-    """What became of the sheets of one game."""
+    """The sheets of one game, compared."""
 
     paths: list[str]
     records: list[int]
@@ -307,7 +307,7 @@ class Compared:
     pgn: str
 
 class CompareCounts:
-    """How many games were compared, and what became of them."""
+    """The number of games compared, by outcome."""
 
     games: int
     agreed: int
@@ -365,7 +365,7 @@ class Standings:
     def __getitem__(self, index: int, /) -> Event: ...
 
 class Table:
-    """Records as a table that is yet to be read: whatever takes Arrow streams takes it."""
+    """Records as a table that is not read yet, for anything that takes Arrow streams."""
 
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
 
@@ -383,7 +383,7 @@ def convert(
     style: str | None = None,
     **options: Unpack[ConvertOptions],
 ) -> Converted:
-    """Writes records anew: in another notation, other letters, another encoding."""
+    """Rewrites records: in another notation, other letters, another encoding."""
 
 def select(
     *sources: Source,
@@ -418,4 +418,4 @@ def table(*sources: Source, rows: str = "games", **options: Unpack[TableOptions]
     """Reads records as a table: one row a game, or with `rows="plies"` one a ply."""
 
 def columns(rows: str = "games") -> list[tuple[str, str, bool, str]]:
-    """Lists the columns that tables may have: name, type in Arrow, whether it is usual, what it says."""
+    """Lists the columns that tables may have: name, type in Arrow, whether it is included by default, description."""

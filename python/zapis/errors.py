@@ -1,4 +1,4 @@
-"""What zapis raises."""
+"""The exceptions of zapis."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ __all__ = ["ReadError", "UsageError", "ZapisError"]
 
 
 class ZapisError(Exception):
-    """Anything that zapis raises of its own."""
+    """The base class of the exceptions of zapis."""
 
 
 class UsageError(ZapisError, ValueError):
-    """What was asked for cannot be done: an unknown name, a condition that cannot be read."""
+    """The request is invalid: an unknown name, a condition that cannot be parsed."""
 
 
 class ReadError(ZapisError, OSError):
-    """Something could not be read, or not to its end; everything else was.
+    """An input could not be read, or not to its end; everything else was read.
 
-    `unread` lists what, and why; `partial` is what was made of the rest, where a function gives it at once and no iterator has
-    given it already.
+    `unread` lists the inputs, with the reasons; `partial` is the result of the rest, if the function returns it at once and not
+    by an iterator.
     """
 
     unread: list[Unread]
