@@ -1,4 +1,4 @@
-//! The alphabet of a record is the one that the plain rule gives: the shortcuts of replay change nothing.
+//! The alphabet of a record is the one of the plain rule: the shortcuts of replay change nothing.
 
 use std::fmt::Write;
 
@@ -8,7 +8,7 @@ use zapis::game::{Chess, MoveNotation, MoveStyle, Notation, Rules};
 use zapis::record::{ItemKind, Next, Record, RecordReader, Tape};
 use zapis::replay::{FaultKind, Keep, ReplayOptions, Replayer};
 
-/// The letters a record is given, and those of an alphabet that explains it as well.
+/// The alphabet of a record, and another one that explains it as well.
 type Verdict = (Alphabet, Option<Alphabet>);
 
 /// Follows the rule of `replay/alphabet.rs` to the letter: the main line is replayed under every alphabet.
@@ -18,7 +18,7 @@ fn by_the_rule(record: &Record<'_>) -> Verdict {
         let options = ReplayOptions { alphabet: Some(alphabet), keep_notes: true, keep: Keep::Plies };
         let mut replayer = Replayer::new(game.clone(), options, Alphabet::ENGLISH);
         let replay = replayer.replay(record);
-        // Letters are chosen by what they alone explain; other notations are tried only under those chosen.
+        // Only what letters alone explain decides between alphabets; other notations are tried only under those chosen.
         let is_other = |kind: &FaultKind<Move>| matches!(kind, FaultKind::Shorthand(_) | FaultKind::OtherNotation(_));
         let mut others = replay.faults.iter().filter(|fault| fault.depth == 0 && is_other(&fault.kind));
         let end = others.next().map(|fault| fault.item);
@@ -49,8 +49,8 @@ fn by_the_rule(record: &Record<'_>) -> Verdict {
         begins || game.read(word.as_bytes(), Alphabet::ENGLISH).is_none()
     };
     let explains_all = best.0 == words.len() && words.iter().any(is_strange);
-    // A text that is at fault itself has the letters of which most are known, or those of an alphabet that reads what is
-    // strange to the first one.
+    // A faulty text gets the alphabet that knows most of its letters, or one that reads what the first one does not
+    // know.
     let most = Alphabet::all().map(known).max().unwrap_or(0);
     let is_latin_piece = |word: &&str| matches!(word.as_bytes().first(), Some(b'A'..=b'N' | b'P'..=b'Z'));
     let is_unread = |word: &&str| {
@@ -65,7 +65,7 @@ fn by_the_rule(record: &Record<'_>) -> Verdict {
             && (words.iter().filter(is_read_now).count() >= 3 || words.iter().filter(is_read_now).any(is_unread))
     };
     let gained = best.0 - first_moves.len();
-    // A word that begins with a letter of its own which only looks like an English one speaks for an alphabet.
+    // A word that begins with a letter that only looks like an English one is evidence for an alphabet.
     let letter = words.get(first_moves.len()).and_then(|word| word.chars().next());
     let begins_with_own = |alphabet| {
         let is_own = |letter| game.is_look_alike(letter, Alphabet::ENGLISH) && game.is_own_letter(letter, alphabet);
@@ -160,7 +160,7 @@ fn the_alphabet_of_a_record_is_the_one_the_plain_rule_gives_whatever_record_stoo
     let mut tape = Tape::default();
     let (mut n_foreign, mut n_rivals) = (0, 0);
     for round in 0..800 {
-        // A few alphabets at a time, so that one record is often of the same language as the one before.
+        // A few alphabets at a time, so that a record is often of the same language as the one before.
         let few: Vec<Alphabet> =
             (0..3).map(|_| if round % 3 == 0 { *random.one_of(&all[..12]) } else { *random.one_of(&all) }).collect();
         let records: Vec<String> =

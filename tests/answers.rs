@@ -1,4 +1,4 @@
-//! Answers about words on sheets, kept in a file: taken by `repair` and `compare`, refused where the sheet is another one.
+//! Answers about words on sheets, kept in a file: used by `repair` and `compare`, refused if the sheet is another one.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use crate::support::run::{collect, project, run, scratch, zapis};
 
 const SHEET: &str = "1. e4 e5\n2. Nf3 Nc6\n3. Bc4 a6\n4. h3 h6\n5. O-O Be7\n";
 
-/// The first JSON line of a type.
+/// Returns the first JSON line of a type.
 fn line_of(results: &str, kind: &str) -> serde_json::Value {
     let lines = results.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
     lines.into_iter().find(|line| line["type"] == kind).unwrap_or_else(|| panic!("no {kind} in {results}"))
@@ -93,7 +93,7 @@ fn the_answers_to_questions_are_kept_and_taken_again() {
     assert!(kept.contains("row = 4\nside = \"black\"\n") && kept.contains("read = \"Nf6\""), "{kept}");
     let ran = run(&folder, ["repair", "--format", "json", "--answers", "answers.toml", "a.txt"]);
     assert_eq!(line_of(&ran.results, "repair"), asked);
-    // What an audit decides may stand in the same file.
+    // Decisions for an audit may be in the same file.
     fs::write(folder.join("answers.toml"), kept + "[[name]]\nwas = \"A\"\nis = \"B\"\n").unwrap();
     assert_eq!(run(&folder, ["repair", "--answers", "answers.toml", "a.txt"]).status, 1);
     fs::write(folder.join("a.pgn"), "[White \"A\"]\n[Black \"C\"]\n\n1. e4 *\n").unwrap();

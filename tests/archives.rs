@@ -1,4 +1,4 @@
-//! ZIP archives: every record file inside is checked, whatever state the archive is in.
+//! ZIP archives: every record file inside is checked, whatever the state of the archive.
 
 use std::fs;
 use std::io::Write;
@@ -81,7 +81,7 @@ fn a_file_of_an_archive_whose_checksum_differs_is_checked_and_reported() {
     assert_eq!(messages, format!("zapis: cannot read games.zip/b.pgn: {reason}\n"));
 }
 
-/// Makes an archive as programs do that cannot go back: lengths and checksums stand behind the files.
+/// Makes an archive as programs do that cannot seek: lengths and checksums follow the files.
 fn streamed_zip(files: &[(&str, &[u8])]) -> Vec<u8> {
     let mut writer = ::zip::ZipWriter::new_stream(Vec::new());
     for (name, bytes) in files {
@@ -91,14 +91,13 @@ fn streamed_zip(files: &[(&str, &[u8])]) -> Vec<u8> {
     writer.finish().unwrap().into_inner()
 }
 
-/// Makes a text that hardly packs.
+/// Makes a text that is hard to compress.
 fn long_records(n_records: u32) -> String {
     let mut random = fastrand::Rng::with_seed(1);
     let record = |_| format!("[Event \"{:08x}\"]\n\n1. e4 Qh9 *\n\n", random.u32(..));
     (0..n_records).map(record).collect()
 }
 
-/// Finds the last place of some bytes.
 fn last_place(bytes: &[u8], sought: &[u8]) -> usize {
     bytes.windows(sought.len()).rposition(|window| window == sought).unwrap()
 }
@@ -206,13 +205,13 @@ fn lengths_that_lie_are_found_out() {
     let folder = scratch("zip-lies");
     let archive = zip(&[("x.png", b"x"), ("a.pgn", RECORDS.as_bytes()), ("b.pgn", RECORDS.as_bytes())]);
     let listed: Vec<usize> = (0..archive.len() - 4).filter(|at| archive[*at..*at + 4] == *b"PK\x01\x02").collect();
-    // The packed lengths of a stored file and of a deflated one, too short, too long, and longer than everything.
+    // The packed lengths of a stored file and of a deflated one: too short, too long, and longer than the archive.
     for (place, name) in [(listed[1] + 20, "a.pgn"), (listed[2] + 20, "b.pgn")] {
         for len in [0_u32, 3, 100, 70_000, u32::MAX - 1] {
             let mut changed = archive.clone();
             changed[place..place + 4].copy_from_slice(&len.to_le_bytes());
             let (_, messages, status) = findings(&folder, "games.zip", &changed);
-            // What comes behind the end of deflated bytes does not matter to them.
+            // What follows the end of deflated bytes does not matter to them.
             assert!(
                 status == 2 || (status == 1 && name == "b.pgn" && messages.is_empty()),
                 "{name}, {len}: {messages}"
@@ -220,7 +219,7 @@ fn lengths_that_lie_are_found_out() {
             assert!(messages.lines().count() <= 1, "{name}, {len}: {messages}");
         }
     }
-    // The unpacked length is asked of nobody.
+    // The unpacked length is not used.
     let mut changed = archive;
     changed[listed[2] + 24..listed[2] + 28].copy_from_slice(&7_u32.to_le_bytes());
     assert_eq!(findings(&folder, "games.zip", &changed).0.len(), 4);
@@ -252,7 +251,7 @@ fn names_inside_are_shown_and_never_obeyed() {
     assert!(found[0].starts_with("/../../evil␛[31m.pgn:3:"), "{found:?}");
     assert!(found[2].starts_with("//etc/b.pgn:3:"), "{found:?}");
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
-    // As the archiver of Windows writes a Russian name: in code page 866, with nothing to say so.
+    // As the archiver of Windows writes a Russian name: in code page 866, without any mark.
     let mut archive = zip(&[("dvor.pgn", RECORDS.as_bytes())]);
     for at in 0..archive.len() - 4 {
         if &archive[at..at + 4] == b"dvor" {
@@ -269,7 +268,8 @@ fn every_method_that_is_common_is_read() {
     let methods = [12_u8, 93, 95];
     for (method, (ending, pack)) in methods.into_iter().zip([PACKERS[2], PACKERS[1], PACKERS[3]]) {
         let packed = pack(RECORDS.as_bytes());
-        // A stored file that says it is packed otherwise; its checksum is that of the packed bytes, and has to be set.
+        // A stored file with another compression method in its header; its checksum is that of the packed bytes, and
+        // has to be set.
         let mut archive = zip(&[("board.png", b"x"), ("a.pgn", &packed)]);
         let crc = {
             let mut crc = flate2::Crc::new();
@@ -385,7 +385,7 @@ fn the_level_of_compression_can_be_said() {
         let ran = run(&folder, ["convert", "-q", "a.pgn"].iter().chain(arguments));
         assert_eq!((ran.messages, ran.status), (format!("zapis: {reason}\n"), 2), "{arguments:?}");
     }
-    // What else is written is not compressed, and never called so.
+    // Other outputs are not compressed, so such names are refused.
     let ran = run(&folder, ["audit", "-q", "a.pgn", "--baseline", "known.gz"]);
     assert_eq!((ran.status, folder.join("known.gz").exists()), (2, false), "{}", ran.messages);
 }

@@ -1,4 +1,4 @@
-//! Articles: the moves of running text in other letters, and every other byte as it is.
+//! Articles: the moves of running text in other letters, every other byte unchanged.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -29,12 +29,10 @@ fn folder(name: &str) -> PathBuf {
     scratch(&format!("article-{name}"))
 }
 
-/// Rewrites a file of a folder.
 fn rewritten<'a>(folder: &Path, options: impl IntoIterator<Item = &'a str>, file: &'a str) -> Ran {
     run(folder, ["convert", "--article"].into_iter().chain(options).chain([file]))
 }
 
-/// Replaces Russian letters before squares and signs of capture.
 fn by_hand(text: &str, letters: [&str; 5]) -> String {
     let mut made = text.to_owned();
     for (piece, letter) in ["Кр", "Ф", "Л", "С", "К"].iter().zip(letters) {
@@ -180,7 +178,7 @@ fn articles_are_rewritten_in_their_own_files_and_kept_under_another_name_on_requ
     assert_eq!(fs::read_to_string(folder.join("a.txt")).unwrap(), english);
     assert_eq!(fs::read(folder.join("b.txt")).unwrap(), english.chars().map(windows_1251).collect::<Vec<u8>>());
     assert_eq!(fs::read_to_string(folder.join("a.txt.old")).unwrap(), ARTICLE);
-    // Figurines are not in windows-1251: that file stays, the other one is written.
+    // Figurines are not in windows-1251: that file is left alone, the other one is written.
     let ran = run(&folder, ["convert", "--article", "--to", "figurine", "--in-place", "a.txt", "b.txt"]);
     assert_eq!(ran.status, 2, "{}", ran.messages);
     assert_eq!(fs::read_to_string(folder.join("a.txt")).unwrap(), by_hand(ARTICLE, ["♔", "♕", "♖", "♗", "♘"]));

@@ -1,5 +1,5 @@
-//! Records as people write them: promotions, check signs, null moves, moves split by a line break, FENs, dates, clocks, results
-//! and remarks, and lines put together and taken apart.
+//! Records as people write them: promotions, check signs, null moves, moves split by a line break, FENs, dates, clocks,
+//! results and remarks, and lines joined and split.
 
 use zapis::{Convert, Finding, Options, Severity};
 
@@ -16,7 +16,7 @@ fn from_fen(fen: &str, movetext: &str) -> String {
     record(&format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n"), movetext)
 }
 
-/// Lists the moves of the first record in coordinates.
+/// Returns the moves of the first record in coordinates.
 fn played(text: &str) -> String {
     let game = zapis::games(text, &Options::default()).next().expect("a record");
     game.main_line().map(zapis::PlayedMove::uci).collect::<Vec<_>>().join(" ")
@@ -115,7 +115,7 @@ fn a_row_that_is_written_twice_is_played_once() {
     let twice = record("", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 3. Bb5 a6 4. Ba4 Nf6 *");
     assert_eq!(played(&twice), "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6");
     assert_eq!(names(&twice), ["stray-token", "stray-token"]);
-    // Moves that can be made are no row written twice.
+    // Playable moves are not a row written twice.
     let shuffled = record("", "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 *");
     assert_eq!(played(&shuffled), "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6");
 }
@@ -346,7 +346,7 @@ fn a_wrong_number_is_put_right_unasked_only_where_no_move_can_be_missing_before_
         ("1. e4 e5 2. Nf3 Nc6 2. Bb5 a6 3. Ba4 Nf6 *", Some(Safe)),
         ("1. e4 e5 2. Nf3 Nc6 4. Bb5 a6 5. Ba4 Nf6 *", Some(Unsafe)),
         ("1. e4 e5 3. Nf3 Nc6 *", Some(Unsafe)),
-        // No number of a move.
+        // Not a move number.
         ("1. e4 e5 2. Nf3 Nc6 1 *", None),
     ] {
         let findings = found(&record("", moves));

@@ -1,4 +1,4 @@
-//! Databases: games that stand several times, known findings, one of each game.
+//! Databases: duplicate games, known findings, one of each game.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -12,7 +12,6 @@ use zapis::database::{Archive, GameIdentity, Names};
 
 use crate::support::run::{Ran, project, run, scratch};
 
-/// Numbers that look like chance and are always the same.
 struct Chance(u64);
 
 impl Chance {
@@ -22,7 +21,7 @@ impl Chance {
     }
 }
 
-/// Returns the moves of a game of so many plies, unless it ends before.
+/// Returns the moves of a game of a number of plies, unless it ends before.
 fn game(seed: u64, plies: usize) -> Vec<Move> {
     let (mut chance, mut position, mut moves) = (Chance(seed), Position::initial(), Vec::new());
     while moves.len() < plies {
@@ -37,7 +36,7 @@ fn game(seed: u64, plies: usize) -> Vec<Move> {
     moves
 }
 
-/// Returns a game with another move at one ply, after which all others can still be played; none where there is no such.
+/// Returns a game with another move at one ply, after which all others can still be played, if there is one.
 fn with_another_move(moves: &[Move], ply: usize) -> Option<Vec<Move>> {
     let mut position = Position::initial();
     moves[..ply].iter().for_each(|mv| position.play(*mv));
@@ -67,7 +66,7 @@ fn movetext(moves: &[Move], annotate: impl Fn(usize) -> String) -> String {
     text
 }
 
-/// Writes a record with the tags `Event Date Round White Black Result`, parted by bars.
+/// Writes a record with the tags `Event Date Round White Black Result`, separated by bars.
 fn record(tags: &str, moves: &[Move]) -> String {
     let names = ["Event", "Date", "Round", "White", "Black", "Result"];
     let values: Vec<&str> = tags.split('|').map(str::trim).collect();
@@ -90,7 +89,7 @@ fn copies_are_found_however_they_differ_and_other_games_are_not() {
     let changed = |ply: usize| (ply..90).find_map(|ply| with_another_move(&long, ply)).unwrap();
     let late = with_another_move(&long, 89).unwrap();
     let tags = "Autumn|2019.10.05|3|Korchnoi, Viktor|Tal, Mikhail|1-0";
-    // What the second record has, whether it is a copy, and why.
+    // The second record, whether it is a copy, and why.
     let table: [(&str, Vec<Move>, bool, &str); 20] = [
         (tags, long.clone(), true, "the same"),
         ("Herbst|????.??.??|?|Kortschnoj|Tal|1-0", long.clone(), true, "other spellings"),
@@ -129,7 +128,7 @@ fn copies_are_found_however_they_differ_and_other_games_are_not() {
     }
 }
 
-/// Makes records of some games with copies of each, every one with an event of its own.
+/// Makes records of some games with copies of each, every one with its own event.
 fn many(seed: u64) -> Vec<String> {
     let mut chance = Chance(seed);
     let mut records = Vec::new();
@@ -150,7 +149,6 @@ fn many(seed: u64) -> Vec<String> {
     records
 }
 
-/// Names the groups by the events of their records.
 fn named(records: &[String]) -> BTreeSet<BTreeSet<String>> {
     let event = |number: &u32| records[*number as usize].lines().next().unwrap().to_owned();
     groups(&records.concat(), 1 << 20).iter().map(|group| group.iter().map(event).collect()).collect()
@@ -245,7 +243,7 @@ fn a_baseline_leaves_out_what_is_known_wherever_it_has_moved() {
     let second = ask(&[]);
     assert_eq!((second.status, second.results.as_str()), (0, ""));
     assert!(second.messages.contains("1 finding already in the baseline"), "{}", second.messages);
-    // The record moves behind another one, and a new fault comes.
+    // The record moves after another one, and a new fault is added.
     fs::write(folder.join("a.pgn"), [fine, bad, worse].concat()).unwrap();
     let third = ask(&[]);
     assert_eq!(third.results.lines().count(), 1, "{}", third.results);
@@ -330,7 +328,7 @@ fn everything_that_validate_finds_an_audit_finds_too() {
     };
     let (validated, audited) = (ask(&["validate", "--all"]), ask(&["audit"]));
     assert!(audited.starts_with(&validated));
-    // What is across records has codes of a family of its own.
+    // Findings across records have a family of codes of their own.
     let across: Vec<String> = zapis::findings::rules::ALL
         .iter()
         .filter(|rule| rule.code.starts_with('A'))
@@ -428,7 +426,7 @@ fn many_findings_are_shown_by_event_and_kind_and_those_of_one_event_in_full() {
     assert_eq!(lines(&json, "summary")[0]["by_group"][1]["errors"], 50);
 }
 
-/// A record with a comment, variations and clocks, cut behind some of its moves.
+/// An annotated record, cut after some of its moves.
 fn annotated(tags: &str, moves: &str) -> String {
     let head = "[Event \"Candidates\"]\n[Date \"1959.09.07\"]\n[White \"Tal, M\"]\n[Black \"Keres, P\"]";
     format!("{head}\n{tags}\n\n{moves}\n\n")
@@ -484,12 +482,12 @@ fn the_records_of_a_game_are_merged_and_what_they_contradict_is_kept() {
     assert_eq!(sources[0]["contradictions"][0]["other"], "Zagreb");
     assert_eq!(sources[1]["comments"], 1);
     assert_eq!(line["also_kept"][0]["contradicts"], true);
-    // What is merged reads back the same, and nothing is left to merge.
+    // The merged records read back the same, and nothing is left to merge.
     fs::rename(folder.join("all.pgn"), folder.join("c.pgn")).unwrap();
     assert_eq!(run(&folder, ["convert", "c.pgn"]).results.matches("Zagreb").count(), 1);
     let again = run(&folder, ["audit", "--lang", "ru", "--merge", "d.pgn", "c.pgn", "b.pgn"]);
     assert!(again.messages.contains("отмечено противоречий: 1, сохранено отдельно: 0"), "{}", again.messages);
-    // A fragment and a record that breaks off say in which one they are contained.
+    // A fragment and an unfinished record name the record that contains them.
     let told = run(&folder, ["audit", "--format", "concise", "b.pgn", "a.pgn"]).results;
     assert!(told.contains("b.pgn:12:1: warning[same-game-differs] this record is contained in a longer one"), "{told}");
     assert!(told.contains("it begins 2 plies later"), "{told}");

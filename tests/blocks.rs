@@ -1,4 +1,4 @@
-//! Blocks in which one of several sheets differs from the game: each is found, said once, and takes no move away.
+//! Blocks in which one of several sheets differs from the game: each is found, reported once, and removes no move.
 
 use std::fs;
 
@@ -11,13 +11,13 @@ const GAME: [&str; 20] = [
     "Na5", "Bc2", "c5",
 ];
 
-/// Writes words as rows with their numbers, from a row on.
+/// Writes words as numbered rows, beginning with a row.
 fn sheet(words: &[&str], first: usize) -> String {
     let rows = words.chunks(2).enumerate().map(|(row, words)| format!("{}. {}\n", first + row, words.join(" ")));
     rows.collect()
 }
 
-/// Rows of the game, from 1.
+/// Returns rows of the game, from 1.
 fn rows(from: usize, to: usize) -> Vec<&'static str> {
     GAME[2 * from - 2..2 * to].to_vec()
 }
@@ -46,7 +46,7 @@ fn a_block_is_said_once_and_the_game_is_whole() {
         ("lost-1", [rows(1, 4), rows(6, 10)].concat(), "move 5 is missing on B"),
         ("lost-3", [rows(1, 4), rows(8, 10)].concat(), "moves 5–7 are missing on B"),
         ("empty", [rows(1, 4), vec!["..."; 4], rows(7, 10)].concat(), "rows 5–6 of B are empty"),
-        // The last row stands where it was played.
+        // The last row is where it was played.
         (
             "exchanged",
             [rows(1, 3), rows(7, 9), rows(4, 6), rows(10, 10)].concat(),

@@ -1,4 +1,4 @@
-//! Records of bridge give the findings that are written under their lines, and the examples of pages theirs.
+//! Records of bridge have the findings written under their lines, and the examples of pages have theirs.
 
 use std::fs;
 
@@ -8,13 +8,13 @@ use crate::support::run::{project, run, scratch};
 use zapis::findings::{Severity, rules};
 use zapis::l10n::Language;
 
-/// Begins the codes of findings in records of bridge.
+/// The first letter of the codes of findings in records of bridge.
 const OF_BRIDGE: char = 'B';
 
 /// Pages whose example cannot be shown: its line is too long for a page.
 const NOT_RUN: [&str; 1] = ["bridge-line-too-long"];
 
-/// Pages of what is found only where deals are searched.
+/// Pages of findings that need a search of deals.
 const SEARCHED: [&str; 2] = ["bridge-double-dummy", "bridge-par"];
 
 fn cases() -> Vec<Case> {
@@ -199,7 +199,7 @@ fn whoever_says_that_it_is_bridge_knows_better_than_its_looks() {
         let ran = run(&folder, [&["validate", "--format", "concise"], arguments, &[name]].concat());
         (ran.results, ran.messages)
     };
-    // One tag or command says too little.
+    // One tag or command is not enough.
     assert!(!said(&[], "pbn.txt").0.contains("bridge-"));
     for arguments in [&["--system", "bridge"][..], &["--input", "pbn"], &["--system", "bridge", "--input", "pbn"]] {
         let (out, err) = said(arguments, "pbn.txt");
@@ -217,7 +217,7 @@ fn whoever_says_that_it_is_bridge_knows_better_than_its_looks() {
         let (_, err) = said(arguments, "pbn.txt");
         assert!(err.contains(reason), "{arguments:?}: {err}");
     }
-    // Bridge is read whole, never as something else.
+    // Bridge is read whole, and always as bridge.
     for arguments in [&["--system", "bridge", "--range", "0..50"][..], &["--input", "pbn", "--range", "0..50"]] {
         let (out, err) = said(arguments, "pbn.txt");
         assert!(out.is_empty() && err.contains("are not read here"), "{arguments:?}: {out}{err}");

@@ -1,5 +1,5 @@
-//! Deals of bridge are selected by the conditions that games are, and written as they are stored; an audit of them may be told
-//! what is known, and which event is meant.
+//! Deals of bridge are selected by conditions as games are, and written as they are stored; an audit of them accepts a
+//! baseline and a chosen event.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,6 @@ fn corpus(name: &str) -> String {
     fs::read_to_string(project().join("corpus/bridge").join(name)).unwrap()
 }
 
-/// Puts files into a folder of their own.
 fn write(name: &str, files: &[(&str, &str)]) -> PathBuf {
     let folder = scratch(name);
     for (name, text) in files {
@@ -19,7 +18,7 @@ fn write(name: &str, files: &[(&str, &str)]) -> PathBuf {
     folder
 }
 
-/// Counts the deals of the file that fit.
+/// Returns the number of deals of the file that match.
 fn count(folder: &Path, condition: &str, file: &str) -> usize {
     let ran = run(folder, ["select", "-c", "-w", condition, file]);
     assert!(ran.status < 2, "{condition}: {}", ran.messages);
@@ -89,7 +88,7 @@ fn deals_stay_in_their_order_where_the_numbers_of_some_decide_and_in_long_files(
     let (heading, games) = teams.split_once('\n').unwrap();
     let long = format!("{heading}\n{}", format!("{}\n\n", games.trim_end()).repeat(300));
     let folder = write("bridge-select-order", &[("a.pbn", &teams), ("long.pbn", &long)]);
-    // The third and the fourth are known to fit by their number only, the others at once.
+    // The third and the fourth match only by their number, the others at once.
     let ran = run(&folder, ["select", "-q", "-w", "board != 2 or record = 3", "a.pbn"]);
     let at_once = run(&folder, ["select", "-q", "-w", "board != 2 or tag(Room) = Open", "a.pbn"]);
     assert_eq!((ran.status, &ran.results), (0, &at_once.results));

@@ -1,10 +1,11 @@
-//! Sittings of bridge are ranked by what their boards are worth, and records of several files are held against each other.
+//! Sittings of bridge are ranked by the scores of their boards, and records of several files are compared with each
+//! other.
 
 use std::fs;
 
 use crate::support::run::{project, run, scratch};
 
-/// Runs a command on a file of the corpus and gives what it writes.
+/// Runs a command on a file of the corpus and returns its output.
 fn ran(arguments: &[&str], name: &str) -> String {
     let path = project().join("corpus/bridge").join(name);
     let ran = run(project(), arguments.iter().copied().chain([path.to_str().unwrap()]));
@@ -72,7 +73,7 @@ fn the_rooms_of_a_match_may_stand_in_files_of_their_own() {
     let wanted =
         "Cup: teams, by IMPs\n# team  boards IMPs    VP\n1 Blues      3    0 10.00\n1 Reds       3    0 10.00\n";
     assert_eq!(standings_of("bridge-rooms", &files), wanted);
-    // Of another event they are no match.
+    // Boards of different events are not a match.
     let other = [("closed.pbn", files[0].1.replace("Cup", "Other cup")), ("open.pbn", files[1].1.clone())];
     let folder = scratch("bridge-rooms-apart");
     for (name, text) in &other {
@@ -89,7 +90,7 @@ fn a_match_by_boards_counts_boards_won_and_halved() {
     assert_eq!(standings_of("bridge-bam", &[("a.pbn", all)]), wanted);
 }
 
-/// Says what `validate` finds in a record that goes on so.
+/// Returns the findings of `validate` in a record with this continuation.
 fn found(name: &str, rest: &str) -> Vec<String> {
     let folder = scratch(name);
     let head = "% PBN 2.1\n[Event \"Club\"]\n[Board \"1\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Deal \"N:A643.KJT8.92.AK3 \

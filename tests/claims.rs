@@ -1,4 +1,4 @@
-//! Claims of a draw: who could make which, what becomes of one, and what a sealed move is.
+//! Claims of a draw: who could make which, the ruling on one, and sealed moves.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -17,7 +17,7 @@ fn json_lines(ran: &Ran) -> Vec<Value> {
         .collect()
 }
 
-/// Writes a claim in short: `52 black threefold-repetition intended Ra4 44,48,52`.
+/// Abbreviates a claim: `52 black threefold-repetition intended Ra4 44,48,52`.
 fn short(line: &Value) -> String {
     let mut text = line["ply"].to_string();
     for field in ["side", "kind", "basis", "move"] {
@@ -32,7 +32,7 @@ fn short(line: &Value) -> String {
     text
 }
 
-/// Lists the claims of every record of a file, in short, by record.
+/// Returns the claims of every record of a file, abbreviated.
 fn claims_of(folder: &Path, file: &str, options: &[&str]) -> Vec<Vec<String>> {
     let mut arguments = vec!["claims", "--format", "json"];
     arguments.extend(options);
@@ -51,7 +51,7 @@ fn claims_of(folder: &Path, file: &str, options: &[&str]) -> Vec<Vec<String>> {
     by_record
 }
 
-/// Lists the claims of one line of play.
+/// Returns the claims in one line of play.
 fn claims_in(name: &str, fen: &str, moves: &str, options: &[&str]) -> Vec<String> {
     let folder = scratch(name);
     let setup = if fen.is_empty() { String::new() } else { format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n") };
@@ -104,7 +104,7 @@ fn the_published_games_give_the_claims_that_are_known_of_them() {
     assert_eq!(by_writing, 25, "every move of White's 113th but none by a pawn or a capture");
 }
 
-/// The traps of repetition: the position in which the counts differ, and what they are by the Laws.
+/// The traps of repetition: the position in which the counts differ, and the correct counts under the Laws.
 #[test]
 fn traps_of_repetition_are_counted_as_the_laws_count_them() {
     let shuffle = "Nf3 Nf6 Ng1 Ng8 ";
@@ -172,7 +172,7 @@ fn traps_of_repetition_are_counted_as_the_laws_count_them() {
 #[test]
 fn draws_without_a_claim_are_those_of_the_edition() {
     let shuffle = "Nf3 Nf6 Ng1 Ng8 ";
-    // The start stands five times, with other positions for more than one move in between.
+    // The start occurs five times, with other positions for more than one move in between.
     let long_way = "Nf3 Nf6 Nc3 Nc6 Ng1 Ng8 Nb1 Nb8 ";
     let first_automatic = |moves: &str, laws: &str| -> Option<String> {
         let found = claims_in("claims-automatic", "", moves, &["--laws", laws]);
@@ -184,7 +184,7 @@ fn draws_without_a_claim_are_those_of_the_edition() {
         ("fide2023", shuffle.repeat(4), Some("16 fivefold-repetition automatic 0,4,8,12,16")),
         ("fide2014", long_way.repeat(4), None),
         ("fide2017", long_way.repeat(4), Some("32 fivefold-repetition automatic 0,8,16,24,32")),
-        // What ends the game under the Laws of 2014 is the seventh time here: only then five followed each other.
+        // The seventh time ends the game under the Laws of 2014, when five in succession were required.
         (
             "fide2014",
             format!("{}{}", long_way.repeat(2), shuffle.repeat(4)),

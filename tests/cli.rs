@@ -15,7 +15,7 @@ const SOUND: &str = "[Event \"Club evening\"]\n[Site \"?\"]\n[Date \"2024.02.01\
     [Black \"Petrov\"]\n[Result \"1/2-1/2\"]\n\n1. e4 e5 2. Nf3 Nc6 1/2-1/2\n";
 const ILLEGAL: &str = "1. e4 e5 2. Nf6 Nc6 0-1\n";
 const DOUBTFUL: &str = "1. e4 e5 3. Nf3 Nc6 *\n";
-/// Sound, with one note beside the tags that are missing.
+/// Correct, with one note besides the missing tags.
 const NOTED: &str = "1. e4 e5 2. Ngf3 Nc6 *\n";
 
 /// Makes a folder with one file for each kind of record.
@@ -256,7 +256,7 @@ fn standard_input_is_read_without_a_path_and_for_a_dash() {
     assert_eq!((ran.status, ran.results.as_str()), (0, ""), "nothing is no fault");
 }
 
-/// Makes a text of about `len` bytes from the club's evening, faults and all.
+/// Makes a text of about `len` bytes from the club's evening, with its faults.
 fn many_records(len: usize) -> String {
     let evening = fs::read_to_string(project().join("corpus/games/club-evening.pgn")).unwrap();
     let mut text = String::new();
@@ -270,7 +270,7 @@ fn many_records(len: usize) -> String {
 #[test]
 fn the_number_of_threads_changes_nothing() {
     let folder = scratch("cli-jobs");
-    // A file is at least one piece of work, a file beyond a mebibyte more than one.
+    // A file is at least one unit of work, a file over a mebibyte more than one.
     fs::create_dir(folder.join("files")).unwrap();
     for index in 0..16 {
         fs::write(folder.join(format!("files/{index}.pgn")), many_records(500 * index)).unwrap();
@@ -301,7 +301,7 @@ fn an_output_file_appears_when_it_is_complete() {
     let ran = run(&folder, ["export", "sound.pgn", "--format", "ndjson", "--output", "out.ndjson"]);
     assert_eq!(ran.status, 0);
     assert_eq!(json_lines(&fs::read_to_string(folder.join("out.ndjson")).unwrap()).len(), 1);
-    // A question that cannot be asked leaves what was there.
+    // A command that cannot run leaves existing files unchanged.
     for arguments in [
         &["convert", "sound.pgn", "--out-letters", "unheard-of", "-o", "out.pgn"][..],
         &["convert", "sound.pgn", "-o", "absent/out.pgn"],
@@ -506,7 +506,7 @@ fn timelines_have_the_fields_of_the_contract() {
     assert_eq!(sound["result"]["movetext"], "1/2-1/2");
     assert_eq!(sound["result"]["board"], Value::Null);
     assert_eq!((&sound["complete"], &sound["findings"]), (&Value::from(true), &serde_json::json!([])));
-    // What turns illegal keeps the plies before the fault.
+    // A record that becomes illegal keeps the plies before the fault.
     assert_eq!(cut["complete"], false);
     assert_eq!(cut["plies"].as_array().unwrap().len(), 2);
     assert_eq!(cut["findings"][0]["name"], "illegal-move");
@@ -552,7 +552,7 @@ fn the_lists_name_what_the_options_take() {
     for (list, option) in [("letters", "--letters"), ("encodings", "--encoding"), ("laws", "--laws")] {
         let ran = run(&folder, ["list", list]);
         assert_eq!(ran.status, 0);
-        // What explains a table stands below it, behind a blank line.
+        // The explanation of a table is below it, after a blank line.
         let rows: Vec<&str> = ran.results.lines().skip(1).take_while(|line| !line.is_empty()).collect();
         assert!(rows.len() > 3, "{}", ran.results);
         for row in rows {
@@ -706,7 +706,7 @@ fn what_is_very_long_is_read_to_its_end() {
 #[test]
 fn what_is_no_text_at_all_does_no_harm() {
     let folder = scratch("cli-garbage");
-    // A fixed sequence that looks like nothing (the generator of Park and Miller).
+    // A fixed pseudorandom sequence (the generator of Park and Miller).
     let mut state = 1_u64;
     let bytes: Vec<u8> = std::iter::repeat_with(|| {
         state = state * 48_271 % 0x7fff_ffff;

@@ -20,7 +20,6 @@ fn moves_of(line: &Value) -> String {
     moves.collect::<Vec<_>>().join(" ")
 }
 
-/// Compares two texts and returns what came of them.
 fn compared(name: &str, sheets: [&str; 2]) -> (Value, i32) {
     let folder = scratch(&format!("compare-{name}"));
     fs::write(folder.join("a.txt"), sheets[0]).unwrap();
@@ -30,7 +29,7 @@ fn compared(name: &str, sheets: [&str; 2]) -> (Value, i32) {
     (line, ran.status)
 }
 
-/// The rows as `ply verdict kept`, behind the blocks as `plies kind`.
+/// The rows as `ply verdict kept`, after the blocks as `plies kind`.
 fn rows_of(line: &Value) -> String {
     let blocks = line["blocks"].as_array().map_or(&[][..], Vec::as_slice).iter();
     let blocks = blocks.map(|block| {
@@ -52,7 +51,7 @@ fn who_is_right_is_decided_by_legality() {
         ("same", right.to_owned(), ""),
         ("other-signs", right.replace("O-O", "0-0").replace("Be7", "Be7!"), ""),
         ("misread", right.replace("2. Nf3", "2. Nf8"), "3 only-legal Nf3"),
-        // Bc4 is a legal move too; that the bishop stands on b5 shows a ply later.
+        // Bc4 is a legal move too; that the bishop is on b5 shows a ply later.
         ("shows-later", right.replace("3. Bb5", "3. Bc4"), "5 goes-on Bb5"),
         ("empty-cell", right.replace("4. Ba4 Nf6", "4. ... Nf6"), "7 only-written Ba4"),
         (
@@ -72,7 +71,7 @@ fn who_is_right_is_decided_by_legality() {
             "16 only-written O-O",
         ),
     ] {
-        // Which sheet stands first is nothing to most of them.
+        // The order of the sheets does not matter for most of them.
         let n_orders = if matches!(name, "misread" | "row-left-out") { 2 } else { 1 };
         for (order, sheets) in [[&sheet, right], [right, &sheet]].into_iter().take(n_orders).enumerate() {
             let (line, status) = compared(&format!("legality-{name}-{order}"), sheets);
@@ -116,7 +115,7 @@ fn the_later_word_that_decides_is_named() {
     assert_eq!((&row["decided_by"], row["certainty"].as_str()), (&by, Some("sure")), "{line}");
     assert_eq!(row["why"], "B is right: after `Bc4` 4. Ba4 cannot be played: no white bishop reaches a4", "{line}");
     assert!(line.get("last_sure").is_none() && line.get("questions").is_none(), "{line}");
-    // A word that stands for two moves decides nothing where neither is likely enough.
+    // A word that can mean two moves decides nothing if neither is likely enough.
     let two = "1. d4 d5 2. Nf3 Nf6 3. Nc3 e6 4. Nd2 Be7 5. Nb3 O-O 6. Nd2 c5";
     let (line, _) = compared("may-be-several", [two, &two.replace("6. Nd2 c5", "6. ... c5")]);
     assert!(line["rows"].as_array().unwrap().len() == 1, "{line}");
@@ -126,7 +125,7 @@ fn the_later_word_that_decides_is_named() {
 fn what_is_left_open_is_asked_once() {
     let one = "1. d4 d5 2. Nf3 Nf6 3. Rg1 e6 4. Rh1 Be7 5. Rg1 O-O";
     let (line, _) = compared("asked", [one, &one.replace("3. Rg1", "3. Bf4").replace("4. Rh1", "4. Bc1")]);
-    // The way back hangs on the way there.
+    // The way back depends on the way there.
     assert_eq!(rows_of(&line), "5 undecided ?, 7 undecided ?", "{line}");
     let questions: Vec<&str> =
         line["questions"].as_array().unwrap().iter().map(|asked| asked["question"].as_str().unwrap()).collect();
@@ -147,7 +146,7 @@ fn a_mate_settles_a_result_that_sheets_do_not_agree_on() {
         ("one", ["", " 0-1"], "0-1", false),
         ("wrong", ["", " 1-0"], "0-1", true),
         ("differ", [" 1-0", " 0-1"], "0-1", true),
-        // Two players who agree on a result are believed, and it is said.
+        // If both players agree on a result, it is believed, and reported.
         ("both-wrong", [" 1-0", " 1-0"], "1-0", false),
     ] {
         let sheets = results.map(|result| format!("{mate}{result}"));
@@ -326,11 +325,11 @@ fn files_of_several_records_are_compared_in_order_and_one_file_with_itself() {
     let ran = run(&folder, ["compare", "--format", "json", "a.pgn", "b.pgn"]);
     let records: Vec<Value> = lines_of(&ran, "compare").into_iter().map(|line| line["records"].clone()).collect();
     assert_eq!(records, [serde_json::json!([1, 1]), serde_json::json!([2, 2])]);
-    // As many sheets as one likes.
+    // Any number of sheets.
     let ran = run(&folder, ["compare", "--format", "json", "c.pgn", "c.pgn", "c.pgn"]);
     assert_eq!((lines_of(&ran, "compare")[0]["agreed"].as_bool(), ran.status), (Some(true), 0));
     assert!(ran.messages.contains("c.pgn is compared with itself"), "{}", ran.messages);
-    // What one file has alone is said.
+    // What only one file has is reported.
     let ran = run(&folder, ["compare", "--format", "json", "a.pgn", "c.pgn"]);
     assert_eq!(lines_of(&ran, "compare")[0]["records"], serde_json::json!([1, 1]), "{}", ran.messages);
     assert!(ran.messages.contains("a.pgn: record 2 has no other sheet beside it"), "{}", ran.messages);
@@ -365,17 +364,17 @@ fn records_find_each_other_by_what_they_say() {
         "{}",
         ran.messages
     );
-    // So they are without names on one of them.
+    // The same without names in one of them.
     fs::write(folder.join("e.pgn"), format!("{other} *\n\n{} *\n", long.replace(". ", "."))).unwrap();
     let ran = run(&folder, ["compare", "--format", "json", "a.pgn", "e.pgn"]);
     let records: Vec<Value> = lines_of(&ran, "compare").into_iter().map(|line| line["records"].clone()).collect();
     assert_eq!(records, [serde_json::json!([1, 2]), serde_json::json!([2, 1])], "{}", ran.messages);
-    // One file has one game only, in other letters and a longer notation, and no names.
+    // A file with only one game, in other letters, a longer notation, and without names.
     fs::write(folder.join("c.txt"), long).unwrap();
     let ran = run(&folder, ["compare", "--format", "json", "b.pgn", "c.txt"]);
     assert_eq!(lines_of(&ran, "compare")[0]["records"], serde_json::json!([2, 1]), "{}", ran.messages);
     assert!(ran.messages.contains("b.pgn: record 1 has no other sheet beside it"), "{}", ran.messages);
-    // Two games of the same players in one file, the sheets of each apart.
+    // Two games of the same players in one file, with the sheets of each game apart.
     fs::write(folder.join("d.pgn"), [one, other, other, one].map(|moves| record("X", moves)).concat()).unwrap();
     let ran = run(&folder, ["compare", "--format", "json", "d.pgn"]);
     let records: Vec<Value> = lines_of(&ran, "compare").into_iter().map(|line| line["records"].clone()).collect();
@@ -455,7 +454,7 @@ the end the choice is a matter of taste, and of how much a player has read.
         assert!(ran.messages.contains("no sheet of a game could be read"), "{one} {other}: {}", ran.messages);
         assert_eq!(ran.status, 2, "{one} {other}: {}", ran.results);
     }
-    // What is asked for is done.
+    // What was asked for is done.
     let ran = run(&folder, ["compare", "--format", "json", "--input", "scoresheet", "prose.txt", "prose.txt"]);
     let last = lines_of(&ran, "compare").last().map(moves_of).unwrap_or_default();
     assert!(last.starts_with("e4 e5 f4 exf4"), "{last}: {}", ran.messages);
@@ -471,7 +470,7 @@ fn sheets_of_ten_thousand_rows_are_compared_in_bounded_time_and_room() {
             rows
         })
     };
-    // Sheets that can be played show that of any length so much is taken; the search has to do with less.
+    // Sheets that can be played are not limited in length this way; the search has a smaller limit.
     let (long, short) = (rows(10_000), rows(550));
     fs::write(folder.join("a.txt"), &long).unwrap();
     fs::write(folder.join("a2.txt"), long + "{!}").unwrap();
@@ -488,15 +487,15 @@ fn sheets_of_ten_thousand_rows_are_compared_in_bounded_time_and_room() {
     }
 }
 
-/// How one copy of a game is damaged.
+/// The damage to one copy of a game.
 struct Damage {
-    /// One letter in so many.
+    /// One letter in this many is damaged.
     letters: usize,
-    /// One row in so many is left out or written twice.
+    /// One row in this many is left out or written twice.
     rows: usize,
 }
 
-/// Writes a game as a damaged sheet. Rows that are left out or written twice shift the numbers behind them.
+/// Writes a game as a damaged sheet. Rows that are left out or written twice shift the numbers after them.
 fn damaged(moves: &[&str], damage: &Damage, random: &mut Random) -> String {
     let letters: Vec<char> = "abcdefgh12345678NBRQKx+".chars().collect();
     let mut text = String::new();
@@ -534,14 +533,14 @@ fn two_copies_of_a_game_damaged_apart_give_the_game() {
     let beam = std::env::var("COMPARE_BEAM").unwrap_or_else(|_| "16".to_owned());
     let book = std::env::var("COMPARE_FROM").unwrap_or_else(|_| GAMES.to_owned());
     let ran = run(project(), ["repair", "--format", "json", &book]);
-    // Nothing is optimized where tests are run: a score of moves is damaged as a hundred are.
+    // Without optimization, twenty moves are damaged at the same rate as a hundred.
     let most = if n_games > 4 { 160 } else { 40 };
     let shortened = |game: &Value| moves_of(game).split(' ').take(most).collect::<Vec<_>>().join(" ");
     let games: Vec<String> = lines_of(&ran, "repair").iter().map(shortened).collect();
     let games = || games.iter().filter(|game| (20..160).contains(&game.split(' ').count())).cycle().take(n_games);
     let folder = scratch("compare-damaged");
     let mut random = Random::new(20_261_121);
-    // The whole ladder takes minutes where nothing is optimized.
+    // The whole ladder takes minutes without optimization.
     let ladder = [(20, 60, 3), (50, 1_000_000, 4), (50, 60, 3), (10, 60, 2)];
     for (letters, rows, least) in ladder.into_iter().take(if n_games > 4 { 4 } else { 1 }) {
         let damage = Damage { letters, rows };
@@ -601,7 +600,6 @@ all                2           1             1
     assert!(ran.messages.starts_with("файл"), "{}", ran.messages);
 }
 
-/// Compares the records of one text.
 fn of_one_file(name: &str, text: &str) -> Ran {
     let folder = scratch(&format!("compare-one-file-{name}"));
     fs::write(folder.join("round.pgn"), text).unwrap();
@@ -628,7 +626,7 @@ fn the_games_of_a_round_in_one_file_are_not_one_game() {
     let records: Vec<String> = lines_of(&ran, "compare").iter().map(|line| line["records"].to_string()).collect();
     assert_eq!(records, ["[1,3]", "[2,4]"], "{ran:?}");
     assert!(ran.messages.contains("record 5 has no other sheet"), "{}", ran.messages);
-    // Without names the moves tell.
+    // Without names the moves decide.
     let ran = of_one_file("bare", &(RUY.to_owned() + INDIAN + &RUY.replace("Bb5", "Bc4")));
     let records: Vec<String> = lines_of(&ran, "compare").iter().map(|line| line["records"].to_string()).collect();
     assert_eq!(records, ["[1,3]"], "{ran:?}");
@@ -646,7 +644,7 @@ fn a_ply_that_is_left_open_has_no_confidence() {
 #[test]
 fn sheets_that_have_nothing_in_common_take_no_more_steps_than_allowed() {
     let folder = scratch("compare-stopped");
-    // Without a word that is no move it is seen at once that they are of different games.
+    // If every word is a move, it is seen at once that they are different games.
     let indian = INDIAN.replacen("Nf6", "Nf9", 1);
     assert_ne!(indian, INDIAN);
     fs::write(folder.join("a.pgn"), RUY).unwrap();
@@ -692,11 +690,11 @@ fn sheets_from_the_middle_of_a_game_are_compared_word_by_word() {
     assert_eq!(line["cells"][0], serde_json::json!({"number": 2, "side": "black", "written": [["Kc3"], ["Kc4"]]}));
     assert_eq!(line["cells"][1]["written"], serde_json::json!([["Ke4"], []]));
     assert_eq!(json.status, 1);
-    // What a sheet holds does not reach the terminal as it is.
+    // Control characters of a sheet do not reach the terminal.
     fs::write(folder.join("g.txt"), first.replace("Kc3", "Kc\u{1b}3")).unwrap();
     let (said, ..) = text(["a.txt", "g.txt"]);
     assert!(said.contains("Kc3, Kc") && !said.contains('\u{1b}'), "{said:?}");
-    // No word is passed over, nor a result, nor that the players are others.
+    // Ignored words, results and differing players are all reported.
     fs::write(folder.join("d.txt"), first.replace("2. Kf4 Kc3", "2. Kf4 Kc3 Kd3") + "1-0\n").unwrap();
     let (said, ..) = text(["a.txt", "d.txt"]);
     let expected = "in 2 places: the results differ: *, 1-0; 2... Kc3, Kc3 Kd3 (a.txt, d.txt)";

@@ -1,5 +1,5 @@
-//! The cookbook shows what the program writes: each task is done, in a folder that has the files of the project, and what comes
-//! out is what the page shows, in English and in Russian.
+//! The cookbook shows the program's real output: each task is run in a folder with the project's files, and its output
+//! is what the page shows, in English and in Russian.
 //!
 //! `ZAPIS_COOKBOOK=renew cargo test --test all cookbook::` shows it anew.
 
@@ -16,7 +16,7 @@ fn cookbook(page: &str) -> PathBuf {
     project().join(page)
 }
 
-/// Copies a folder with all in it.
+/// Copies a folder with its contents.
 fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
     for entry in fs::read_dir(from).unwrap() {
@@ -30,7 +30,7 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// Does what a line of the page says: programs of the project, one behind the other, or a copy of a file.
+/// Runs a line of the page: programs of the project, one after another, or a copy of a file.
 fn written(folder: &Path, lang: &str, example: &Example) -> Vec<String> {
     let (mut piped, mut messages) = (None, String::new());
     for words in example.words.split(|word| word == "|") {
@@ -53,7 +53,7 @@ fn written(folder: &Path, lang: &str, example: &Example) -> Vec<String> {
     text.trim_end().lines().map(|line| line.trim_end().to_owned()).collect()
 }
 
-/// Does the tasks of a page in a folder of their own; tells where it shows something else than is written.
+/// Runs the tasks of a page in a folder of their own. Returns where the page differs from the output.
 fn wrong_of(page: &str, lang: &str, renews: bool) -> Vec<String> {
     let folder = scratch(&format!("cookbook-{lang}"));
     for name in ["cases", "games", "sheets", "events", "archive", "bridge", "tables"] {
@@ -62,7 +62,7 @@ fn wrong_of(page: &str, lang: &str, renews: bool) -> Vec<String> {
     let text = fs::read_to_string(cookbook(page)).unwrap();
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let mut wrong = Vec::new();
-    // Tasks rest on those before them; the page changes from its end on.
+    // Tasks depend on those before them; the page is changed from its end on.
     let done: Vec<(Example, Vec<String>)> = examples(&text)
         .into_iter()
         .map(|example| {

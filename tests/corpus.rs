@@ -28,7 +28,7 @@ fn plain_folder(cases: &[Case], name: &str) -> PathBuf {
     folder
 }
 
-/// Lists what a case gives that it should not, and the other way round.
+/// Lists unexpected and missing findings of a case.
 fn misses(case: &Case, folder: &Path) -> Vec<String> {
     let (made, counts) = case.findings(folder);
     let (missed, unexpected) = unmatched(&case.expected, &made);
@@ -90,7 +90,7 @@ fn expectations_left_in_place_change_nothing() {
             for found in &mut expected {
                 found.line = case.file_line(found.line);
             }
-            // What runs over several lines may run over an expectation as well.
+            // What spans several lines may include an expectation.
             for found in made.iter_mut().chain(&mut expected) {
                 found.length = None;
             }
@@ -134,10 +134,11 @@ fn every_finding_has_a_case_and_a_near_miss_of_its_name() {
 /// Pages whose example cannot be run: the fault is in bytes, or the finding is about a whole file.
 const NOT_RUN: [&str; 2] = ["unmappable-byte", "encoding-doubtful"];
 
-/// Begins the codes of findings in records of bridge and in tables, whose cases `tests/bridge.rs` and `tests/game_tables.rs` hold.
+/// The first letters of the codes of findings in records of bridge and in tables, whose cases are in `tests/bridge.rs`
+/// and `tests/game_tables.rs`.
 const OF_OTHERS: [char; 2] = ['B', 'D'];
 
-/// Begins the codes of findings that only an audit makes.
+/// The first letter of the codes of findings that only an audit makes.
 const ACROSS_RECORDS: char = 'A';
 
 #[test]

@@ -1,4 +1,4 @@
-//! `SQLite` databases hold what tables and findings hold, whole or not at all.
+//! `SQLite` databases hold the same data as tables and findings, completely or not at all.
 
 #[cfg(target_os = "linux")]
 use crate::support::begun;
@@ -10,7 +10,6 @@ use crate::support::run::{project, run, scratch, zapis};
 use rusqlite::Connection;
 use rusqlite::types::Value;
 
-/// Writes a database and opens it.
 fn database(name: &str, arguments: &[&str]) -> Connection {
     let path = scratch(name).join("made.db");
     let ran = run(project(), [arguments, &["-o", path.to_str().unwrap()]].concat());
@@ -81,7 +80,7 @@ fn games_of_a_database_are_those_of_the_table() {
         table.iter().map(|row| names.iter().map(|name| of_table(row, name)).collect()).collect();
     assert_eq!(rows(&database, &ask), expected);
     assert_eq!(count(&database, "SELECT count(*) FROM game_list"), table.len());
-    // Each player and each event stands once.
+    // Each player and each event has one row.
     let twice = "SELECT count(*) FROM (SELECT name, fide_id FROM players GROUP BY name, fide_id HAVING count(*) > 1)";
     assert_eq!(number(&database, twice), 0);
     assert_eq!(number(&database, "PRAGMA user_version"), 1);
@@ -111,7 +110,7 @@ fn findings_of_a_database_are_those_that_are_told_and_know_their_games() {
         .collect();
     let ask = "SELECT path, record, line, code, name, severity, message FROM findings ORDER BY id";
     assert_eq!(rows(&database, ask), expected);
-    // What is said of a record leads to its row, and nowhere else.
+    // Findings of a record refer to its row, and to no other.
     let astray = "SELECT count(*) FROM findings LEFT JOIN games ON games.id = game_id \
         WHERE (findings.record IS NOT games.record OR findings.path <> games.path) AND findings.record IS NOT NULL";
     assert_eq!(number(&database, astray), 0);
@@ -175,7 +174,7 @@ fn a_whole_audit_is_in_its_database() {
 fn the_games_of_an_audit_join_its_findings_players_and_events() {
     let database = database("databases-audit-games", &["audit", "--format", "sqlite", "--notes", "corpus/archive"]);
     let of_games = self::database("databases-audit-export", &["export", "--format", "sqlite", "corpus/archive"]);
-    // The games are those of an export, but for the numbers of events.
+    // The games are those of an export, except for the numbers of events.
     let columns = "games.path, games.record, white.name, black.name, result_tag, moves, fingerprint, date";
     let ask = format!(
         "SELECT {columns} FROM games LEFT JOIN players AS white ON white.id = white_id \
@@ -188,7 +187,7 @@ fn the_games_of_an_audit_join_its_findings_players_and_events() {
     let astray = "SELECT count(*) FROM related LEFT JOIN games ON games.id = game_id \
         WHERE (related.record IS NOT games.record OR related.path <> games.path) AND related.record IS NOT NULL";
     assert_eq!(number(&database, astray), 0);
-    // Events have the games that they are said to have, once those that stand twice are counted once.
+    // Events have the stated number of games, once duplicates are counted once.
     let differing = "SELECT count(*) FROM events WHERE kind IS NOT NULL AND games > \
         (SELECT count(*) FROM games WHERE event_id = events.id)";
     assert_eq!(number(&database, differing), 0);
@@ -198,7 +197,7 @@ fn the_games_of_an_audit_join_its_findings_players_and_events() {
     let strangers = "SELECT count(*) FROM games JOIN events ON events.id = event_id WHERE kind IS NOT NULL AND \
         NOT EXISTS (SELECT 1 FROM entries WHERE entries.event_id = events.id)";
     assert_eq!(number(&database, strangers), 0);
-    // What is called otherwise in tags has no event that no game belongs to.
+    // Every event that tags name differently has a game.
     let empty = "SELECT count(*) FROM events WHERE kind IS NULL AND id NOT IN \
         (SELECT event_id FROM games WHERE event_id IS NOT NULL)";
     assert_eq!(number(&database, empty), 0);
@@ -237,7 +236,6 @@ fn hostile_text_is_bound_and_never_part_of_a_statement() {
     assert_eq!(own, name);
 }
 
-/// Lists what a folder holds.
 fn names(folder: &Path) -> Vec<String> {
     let mut names: Vec<String> =
         fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
@@ -281,7 +279,7 @@ fn what_a_database_has_no_place_for_is_refused() {
     }
 }
 
-/// Runs the program so that no file may grow beyond a few hundred bytes, as on a disk that is full.
+/// Runs the program so that no file may grow beyond a few hundred bytes, as on a full disk.
 #[cfg(unix)]
 fn without_room(folder: &Path, arguments: &[&str]) -> std::process::Output {
     // Without the trap the signal of the limit would end the program.

@@ -1,4 +1,4 @@
-//! Decisions of `zapis audit`: drafted from what is found, shown, done, and done once.
+//! Decisions of `zapis audit`: drafted from the findings, shown, done, and done only once.
 
 use std::fs;
 
@@ -148,7 +148,7 @@ fn dates_and_results_are_drafted_too() {
     let (once, _) = decided(&pgn, &taken);
     assert!(once.contains("[Date \"1958.04.03\"]") && once.contains("[Result \"0-1\"]"), "{once}");
     assert_eq!(decided(&once, &taken).1.files.len(), 0);
-    // Copies whose dates differ: the other one's is offered.
+    // Copies whose dates differ: the date of the other one is offered.
     let copies = of("1958.04.09", "1-0", "1-0", "1") + &of("1958.04.19", "1-0", "1-0", "1");
     let mut items = Audit::default().draft_decisions().run(copies.as_str(), &Options::default());
     items.by_ref().for_each(drop);

@@ -1,5 +1,5 @@
-//! The crates that zapis is built from: their licenses are those of deny.toml, and what is known to be wrong with them has
-//! been looked at. Nothing has to be installed for it.
+//! The crates that zapis is built from: their licenses are allowed by deny.toml, and their known vulnerabilities have
+//! been reviewed. Nothing has to be installed for this test.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -48,7 +48,7 @@ fn read(path: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()
 }
 
-/// Reads what the program is built from, and what the Python module is.
+/// Reads the dependencies of the program and of the Python module.
 fn lock() -> Vec<Package> {
     let of = |path| toml::from_str::<Lock>(&read(path)).unwrap().package;
     let all = of("Cargo.lock").into_iter().chain(of("python/Cargo.lock"));
@@ -65,7 +65,7 @@ fn listed() -> BTreeMap<String, Vec<String>> {
     listed
 }
 
-/// Returns true if an expression of licenses can be met by those allowed: `(MIT OR Apache-2.0) AND Unicode-3.0`.
+/// Returns true if the allowed licenses satisfy a license expression: `(MIT OR Apache-2.0) AND Unicode-3.0`.
 fn is_met(expression: &str, allowed: &BTreeSet<String>) -> bool {
     let spaced = expression.replace('(', " ( ").replace(')', " ) ").replace('/', " OR ");
     let words: Vec<&str> = spaced.split_whitespace().collect();
@@ -102,7 +102,7 @@ fn one(words: &[&str], at: &mut usize, allowed: &BTreeSet<String>) -> bool {
         *at += 1;
         return met;
     }
-    // An exception to a license only adds to what may be done.
+    // An exception to a license only adds permissions.
     if words.get(*at) == Some(&"WITH") {
         *at += 2;
     }
@@ -135,7 +135,7 @@ fn the_list_says_of_each_crate_what_the_crate_says() {
     let version = Command::new(env!("CARGO")).arg("-vV").output().unwrap();
     let version = String::from_utf8(version.stdout).unwrap();
     let host = version.lines().find_map(|line| line.strip_prefix("host: ")).unwrap();
-    // Whatever this test was built from is there; crates of other systems may not be.
+    // The dependencies of this test are there; crates of other systems may not be.
     let metadata = Command::new(env!("CARGO"))
         .args(["metadata", "--format-version", "1", "--locked", "--offline", "--filter-platform", host])
         .current_dir(env!("CARGO_MANIFEST_DIR"))
@@ -170,7 +170,7 @@ fn version_of(text: &str) -> [u64; 3] {
     [0; 3].map(|zero: u64| parts.next().unwrap_or(zero))
 }
 
-/// Returns true if a version lies in a range: `>=1.0.0, <1.6.1`.
+/// Returns true if a version is in a range: `>=1.0.0, <1.6.1`.
 fn is_in(version: &str, range: &str) -> bool {
     let version = version_of(version);
     range.split(", ").all(|bound| match bound.strip_prefix(">=") {
@@ -200,7 +200,7 @@ fn what_is_known_to_be_wrong_with_a_crate_is_not_used_or_has_a_reason() {
         assert!(!one.reason.is_empty(), "{} has no reason", one.id);
         assert!(met.contains(&(&one.id, &one.name)), "{} of {} is excepted and not met any more", one.id, one.name);
     }
-    // The list of cargo-deny excepts the same.
+    // The list of cargo-deny has the same exceptions.
     let deny: toml::Table = toml::from_str(&read("deny.toml")).unwrap();
     let ignored = deny["advisories"]["ignore"].as_array().unwrap();
     let ignored: BTreeSet<&str> = ignored.iter().map(|one| one["id"].as_str().unwrap()).collect();

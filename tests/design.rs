@@ -1,4 +1,4 @@
-//! The pages on the design name files and types that are there.
+//! The design pages name only files and types that exist.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -32,7 +32,7 @@ fn pages(sources: &[PathBuf]) -> Vec<PathBuf> {
     [root.join("ARCHITECTURE.md")].into_iter().chain(designs).collect()
 }
 
-/// Lists what stands between backticks on a page, outside of blocks.
+/// Lists the words in backticks on a page, outside of blocks.
 fn quoted(page: &str) -> Vec<String> {
     let joined = page.lines().map(str::trim).collect::<Vec<_>>().join(" ");
     joined.split('`').skip(1).step_by(2).map(str::to_owned).collect()

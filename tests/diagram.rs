@@ -10,19 +10,19 @@ use zapis::{Diagram, DiagramStyle};
 const GAMES: &str = "[Event \"One\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n1. d4 d5 *\n\n[Event \"Two\"]\n[White \"<b>C</b>\"]\n\
     [Black \"D\"]\n[Result \"1-0\"]\n\n1. e4 {[%csl Ra4,Gd5,Zz9][%cal Gc2c3,Rh1h7]} e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0\n";
 
-/// The values of an attribute in the elements that have another one with a value.
+/// Returns the values of an attribute in the elements that have another attribute with a value.
 fn attributes(svg: &str, with: &str, name: &str) -> Vec<String> {
     let elements = svg.split('<').filter(|element| element.contains(with));
     let of = |element: &str| Some(element.split_once(&format!("{name}=\""))?.1.split('"').next()?.to_owned());
     elements.filter_map(of).collect()
 }
 
-/// The pieces of a drawing by their squares.
+/// Returns the pieces of a drawing by their squares.
 fn pieces(svg: &str) -> BTreeMap<String, String> {
     attributes(svg, "data-piece", "data-square").into_iter().zip(attributes(svg, "data-piece", "data-piece")).collect()
 }
 
-/// The pieces of a FEN by their squares.
+/// Returns the pieces of a FEN by their squares.
 fn pieces_of_fen(fen: &str) -> BTreeMap<String, String> {
     let mut found = BTreeMap::new();
     for (row, rank) in fen.split(' ').next().unwrap().split('/').zip((1..=8).rev()) {
@@ -145,7 +145,7 @@ fn towers_of_tavreli_are_drawn_and_listed_below_the_board() {
         svg.contains("White: volhv d1; vsadnik a4.")
             && svg.contains("Towers from the bottom up: a4 (PHN), d1 (PRpbK).")
     );
-    // A move of a part of a tower leaves from where its number says no square.
+    // A move of a part of a tower starts from a square that its number does not name.
     assert_eq!(
         attributes(&diagram.with_last_move("(1)a4b6").svg(&DiagramStyle::default()), "last-move", "data-square"),
         ["a4", "b6"]

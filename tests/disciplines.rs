@@ -1,4 +1,4 @@
-//! A game and a discipline that are none of this crate's: what they implement is all that replay and findings ask of one.
+//! A game and a discipline outside this crate: what they implement is all that replay and findings require.
 
 use zapis::findings::{CheckRequest, Discipline, Draft, rules};
 use zapis::game::{
@@ -10,14 +10,14 @@ use zapis::record::{Next, Record, RecordReader, Tape};
 use zapis::replay::{Keep, ReplayOptions, Replayer};
 use zapis::text::ByteSink;
 
-/// This many stones lie on the heap; whoever takes the last one wins.
+/// The number of stones on the heap; the player who takes the last one wins.
 const STONES: u32 = 5;
 
 /// A heap from which each side takes one, two or three stones in turn: `a1`, `a2`, `a3`.
 #[derive(Clone, Debug)]
 struct Heap;
 
-/// How many stones have been taken, in how many turns.
+/// The number of stones taken, and of turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Taken {
     stones: u32,
@@ -191,7 +191,7 @@ impl Recognize for Heap {
     }
 }
 
-/// A deal of cards in tags: four hands, nobody's turn, no board.
+/// A deal of cards in tags: four hands, without turns and without a board.
 struct Deal;
 
 impl Recognize for Deal {
@@ -214,7 +214,6 @@ impl Discipline for Deal {
     }
 }
 
-/// Checks the first record of a text, whatever it is of.
 fn codes(discipline: &impl Discipline, text: &str) -> Vec<&'static str> {
     let mut tape = Tape::default();
     assert_eq!(RecordReader::new(text).next_record(&mut tape), Next::Record);

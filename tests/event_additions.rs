@@ -1,10 +1,11 @@
-//! What the file of `--events` says beside the records: byes, late entries, withdrawals, right results.
+//! The additions in the file of `--events`: byes, late entries, withdrawals, corrected results.
 
 use std::fs;
 
 use crate::support::run::{Ran, run, scratch};
 
-/// The results of a Swiss system: four rounds of seven players, one of whom plays from the second round on, one only two rounds.
+/// The results of a Swiss system: four rounds of seven players, one of them from the second round on, another for two
+/// rounds only.
 const GAMES: [(u8, &str, &str, &str); 11] = [
     (1, "Ames", "Baxter", "1-0"),
     (1, "Clark", "Davis", "1/2-1/2"),
@@ -63,7 +64,6 @@ fn list() -> String {
     format!("Round,White,Black,Result\n{}", GAMES.iter().map(row).collect::<String>())
 }
 
-/// The names with their points, in the order of the table.
 fn points(ran: &Ran) -> String {
     let lines = ran.results.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
     let rows = lines.filter(|line| line["type"] == "standing");

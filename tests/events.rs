@@ -1,9 +1,9 @@
 //! Every case of `corpus/archive` gives exactly the findings that are written above its records, and published events
 //! have the standings that were published.
 //!
-//! `%~ pairing-wrong` in a PGN, `### ~ report-differs` in a report file: the finding is told at the next line that is no
-//! such line. A case that has a report file beside it is compared with it; of `report-inconsistent` and
-//! `report-malformed` the report file itself is what is ranked.
+//! `%~ pairing-wrong` in a PGN, `### ~ report-differs` in a report file: the finding is at the next line without such a
+//! mark. A case with a report file beside it is compared with it; for `report-inconsistent` and `report-malformed` the
+//! report file itself is ranked.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -45,7 +45,7 @@ fn every_finding_is_written_above_its_record() {
     for case in &cases {
         let name = case.file_name().unwrap().to_str().unwrap();
         let rule = name.split('.').next().unwrap();
-        // What is found by comparing whole archives is asked of `audit`.
+        // Findings across whole archives need `audit`.
         if !OF_EVENTS.contains(&rule) {
             continue;
         }
@@ -88,7 +88,7 @@ fn every_finding_is_written_above_its_record() {
 fn events_of_one_name_are_told_apart_and_one_event_over_several_files_is_one() {
     let corpus = project().join("corpus/archive");
     let files = ["name-variants.pgn", "pairing-wrong.pgn", "pairing-wrong.ok.pgn", "round-incomplete.ok.pgn"];
-    // The two files without a fault hold the same event; the others are of other years.
+    // The two files without a fault contain the same event; the others are of other years.
     let folder = scratch("events-apart");
     for (name, year) in files.iter().zip(["1961", "1962", "1963", "1963"]) {
         let text = std::fs::read_to_string(corpus.join(name)).unwrap();
@@ -109,7 +109,7 @@ fn events_of_one_name_are_told_apart_and_one_event_over_several_files_is_one() {
         };
         assert_eq!(cups(&lines), 3, "{command}");
     }
-    // One event over several files is one.
+    // One event spread over several files is one.
     let rounds = scratch("events-rounds");
     let text = std::fs::read_to_string(corpus.join("pairing-wrong.pgn")).unwrap();
     let records: Vec<&str> = text.split_inclusive("1-0\n").collect();
@@ -124,7 +124,7 @@ fn events_of_one_name_are_told_apart_and_one_event_over_several_files_is_one() {
     }
 }
 
-/// The findings that `standings` tells.
+/// The findings that `standings` reports.
 const OF_EVENTS: [&str; 9] = [
     "event-joined",
     "event-doubtful",
@@ -183,7 +183,7 @@ fn a_report_file_is_no_record_and_it_is_said_who_reads_it() {
         assert!(alone.messages.starts_with(&format!("zapis: cannot read cup.trf: {reason}")), "{}", alone.messages);
         assert_eq!(alone.messages.lines().count(), 1, "{}", alone.messages);
     }
-    // What lies beside it is checked, and it is known by what it holds.
+    // The file beside it is checked, and recognized by its contents.
     let beside = run(&folder, ["audit", "--format", "json", "cup.txt", "club.pgn"]);
     assert_eq!((beside.status, findings(&json_lines(&beside.results)).len()), (2, 1), "{}", beside.results);
     let piped = collect(zapis(&folder).args(["claims"]).write_stdin(text));
@@ -215,7 +215,7 @@ fn a_report_file_is_validated_line_by_line() {
     assert_eq!((said("`GX`"), said("`45000O1`"), said("`24x0`"), said("`41-8`")), (1, 1, 1, 1), "{found:?}");
     assert_eq!((said("a bye in round 2 has an opponent"), said("number is missing")), (1, 1), "{found:?}");
     assert_eq!(ran.status, 1, "{}", ran.messages);
-    // For people each comes with its line.
+    // For people, each finding has its line.
     let shown = run(&folder, ["validate", "small.trf"]);
     assert!(shown.results.contains("45000O1 1916/01/07") && shown.results.contains("^^^^^^^"), "{}", shown.results);
     let sound = run(&folder, ["validate", "--quiet", "small.trf", "--ignore", "report-malformed,report-inconsistent"]);
@@ -288,7 +288,7 @@ fn names_are_merged_where_it_is_asked_for_or_where_only_so_the_event_is_whole() 
     let merged = run(&folder, ["standings", "name-variants.pgn", "--merge-names"]);
     let note = "counted as one player: `Chigorin, Mikhail`, `Чигорин М. И.`";
     assert!(merged.results.contains("6 players") && merged.results.contains(note), "{}", merged.results);
-    // With a game missing nothing shows it.
+    // With a game missing there is no evidence.
     let scratch = scratch("events-names-apart");
     let text = std::fs::read_to_string(folder.join("name-variants.pgn")).unwrap();
     let last = text.rfind("[Event ").unwrap();
@@ -355,7 +355,7 @@ fn the_uzchess_cup_has_the_standings_that_were_published() {
     let found = standings(&lines);
     for (name, rank, points, sonneborn_berger, koya, wins, with_black) in published {
         let (own_rank, own_points, values) = &found[name];
-        // Of two who drew with each other, Sonneborn-Berger decides after the direct encounter.
+        // Two players who drew with each other: Sonneborn-Berger decides after the direct encounter.
         let expected_rank = if name.starts_with("Sindarov") { 3 } else { rank };
         assert_eq!(*own_rank, expected_rank, "{name}");
         let value = |code: &str| values[code].as_f64().unwrap_or(-1.0);
@@ -408,18 +408,18 @@ fn teams_are_recognized_by_their_matches() {
     assert_eq!(rows, expected.map(|(name, matches, games)| (name.to_owned(), matches, games)));
     let by_games = run(&folder, ["standings", "-q", "--rank-by", "game-points", "team-cup.pgn"]);
     assert!(by_games.results.contains("round robin of teams"), "{}", by_games.results);
-    // A crosstable of teams holds game points: Beta won by 2½ to 1½ or more.
+    // A crosstable of teams has game points: Beta won by 2½ to 1½ or more.
     let beta = by_games.results.lines().find(|line| line.contains("Beta")).unwrap();
     assert!(beta.contains('½'), "{}", by_games.results);
 }
 
 /// Writes a knock-out of matches of two games and tie-breaks: twelve players, four of whom begin in the second stage.
 fn knock_out(round: impl Fn(usize, usize) -> String) -> String {
-    // The stage, the two, and the results of the games, the first player's white first.
+    // The stage, the two players, and the results of the games; the first player is White first.
     let matches = [
         (1, "Bacrot", "Jones", "1-0 1/2-1/2"),
         (1, "Caruana", "Kramnik", "1/2-1/2 1/2-1/2 1-0 1/2-1/2"),
-        // Nobody has won by points, and Duda and Topalov go on.
+        // Tied on points; Duda and Topalov advance.
         (1, "Duda", "Leko", "0-1 0-1"),
         (1, "Svidler", "Topalov", "1/2-1/2 1/2-1/2 1-0 1-0 1/2-1/2"),
         (2, "Anand", "Bacrot", "1/2-1/2 0-1"),
@@ -487,7 +487,7 @@ fn a_knock_out_is_ranked_by_stages_however_its_rounds_are_called() {
         assert_eq!(shared, [5, 5, 5, 5, 9, 9, 9, 9], "{why}");
         let audited = run(&folder, ["audit", "--format", "json", "--select", &OF_EVENTS.join(","), "cup.pgn"]);
         assert_eq!(findings(&json_lines(&audited.results)), [], "{why}");
-        // Without a match of somebody who won the one before, it is missed.
+        // Without a match of a winner of the previous stage, it is reported as missing.
         let parts: Vec<&str> = text.split_inclusive("\n\n").collect();
         let records = parts.chunks(2).map(<[&str]>::concat);
         let others = records.filter(|record| !(record.contains("Giri") && record.contains("Caruana")));
@@ -554,7 +554,7 @@ fn cycles_that_are_numbered_anew_are_one_event_without_faults() {
 }
 
 /// Writes a round robin of six by the tables, in which the first two win against all others and draw with each other;
-/// what is done to each game is the caller's.
+/// `change` alters each game.
 fn round_robin(change: impl Fn(usize, &mut [String; 4])) -> String {
     let names = ["Alekhine", "Bird", "Chigorin", "Duras", "Euwe", "Fine"];
     let mut text = String::new();
@@ -644,7 +644,7 @@ fn a_list_of_events_is_drafted_and_decides() {
     assert_eq!(games(&[&["audit"][..], &asked].concat()), [15]);
     let drafted = std::fs::read_to_string(folder.join("events.toml")).unwrap();
     assert_eq!(drafted.matches("[[event.records]]").count(), 2, "{drafted}");
-    // As it was drafted nothing changes.
+    // The unchanged draft changes nothing.
     for command in ["audit", "standings"] {
         assert_eq!(games(&[&[command][..], &asked].concat()), [15]);
     }
@@ -705,7 +705,7 @@ fn of_what_is_not_certain_both_ways_are_told_and_a_list_decides() {
         std::fs::write(folder.join("events.toml"), list).unwrap();
         let lines = json_lines(&run(&folder, asked).results);
         assert_eq!(games(&lines), wanted);
-        // Somebody has decided.
+        // The decision was made by hand.
         assert!(lines.iter().all(|line| line["name"] != "event-doubtful"));
     }
     let told = run(&folder, ["standings", "--lang", "ru", "cup.pgn"]);
@@ -742,7 +742,7 @@ fn stages_of_a_knock_out_without_rounds_are_one_event() {
         assert_eq!(events.len(), 1, "{command}");
         assert_eq!((&events[0]["kind"], &events[0]["games"]), (&"knock-out".into(), &14.into()), "{command}");
     }
-    // Two who lost and meet again are no stage of it.
+    // Two losers who meet again are not a stage of it.
     for record in records.iter_mut().filter(|record| record.0 == "3.pgn") {
         for name in &mut record.1[4..] {
             *name = if *name == "Alekhine" { "Bird" } else { "Fine" };
@@ -876,7 +876,7 @@ fn round_robin_pairs(n: u16) -> Vec<(u16, usize, usize)> {
     slots.map(|(round, slot)| (round, usize::from(slot.white) - 1, usize::from(slot.black) - 1)).collect()
 }
 
-/// Writes a round robin of ten, a round a day; `tags` gives the event, the place, the round and how names are written.
+/// Writes a round robin of ten, a round a day; `tags` gives the event, the place, the round and the spelling of names.
 fn named_by_round(tags: impl Fn(u16) -> (&'static str, &'static str, u16, bool)) -> String {
     let names = [
         "Alekhine, Alexander",

@@ -1,5 +1,5 @@
-//! What goes wrong outside: full disks, closed pipes, signals, files that cannot be read. One clear line, and nothing
-//! half done is left.
+//! Failures outside the program: full disks, closed pipes, signals, files that cannot be read. One clear line, and
+//! nothing half-done is left.
 #![cfg(target_os = "linux")]
 
 use std::fs;
@@ -16,7 +16,7 @@ use crate::support::run::{Ran, project, run, scratch};
 const GOOD: &str = "[Event \"good\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n\n";
 const BAD: &str = "[Event \"bad\"]\n\n1. e4 e5 2. Qh9 *\n\n";
 
-/// Makes the program ready to be started in `folder` by the standard library, which can start it and go on.
+/// Prepares the program to be started in `folder` by the standard library, so that the test can go on.
 fn program(folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_zapis"));
     command.current_dir(folder);
@@ -40,13 +40,11 @@ fn shell(folder: &Path, line: &str) -> Ran {
     }
 }
 
-/// Sends a signal by its name.
 fn signal(child: &Child, name: &str) {
     let sent = Command::new("kill").args(["-s", name, &child.id().to_string()]).status().unwrap();
     assert!(sent.success());
 }
 
-/// Lists the names in a folder, in order.
 fn names(folder: &Path) -> Vec<String> {
     let mut names: Vec<_> =
         fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
@@ -85,7 +83,7 @@ fn a_full_disk_is_one_line_and_exit_status_two() {
 fn a_disk_that_is_full_for_the_output_file_leaves_nothing() {
     let folder = scratch("faults-full-file");
     fs::write(folder.join("a.pgn"), GOOD.repeat(5000)).unwrap();
-    // A limit of the system on the length of files stands for the end of the disk.
+    // The system's limit on the length of files simulates a full disk.
     for signal in ["", "trap '' XFSZ; "] {
         for command in
             ["convert", "export --format ndjson", "export --format parquet", "sort --by date", "tags --complete"]
@@ -137,7 +135,7 @@ fn readers_that_go_away_are_no_error() {
         child.stderr.take().unwrap().read_to_string(&mut messages).unwrap();
         assert_eq!((messages.as_str(), child.wait().unwrap().code()), ("", Some(status)), "{arguments:?}");
     }
-    // Nobody listens to the messages: the results are whole all the same.
+    // Standard error is closed: the results are complete nevertheless.
     for arguments in [&["convert", "bad.pgn", "none.pgn"][..], &["validate", "--all", "bad.pgn", "none.pgn"]] {
         let mut child = program(&folder).args(arguments).spawn().unwrap();
         drop(child.stderr.take());
@@ -168,12 +166,13 @@ fn an_interrupted_program_cleans_up_and_ends_by_the_signal() {
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:")).unwrap_or_default();
     let ignored = u64::from_str_radix(ignored.trim(), 16).unwrap_or_default();
     for (name, number) in [("INT", 2), ("TERM", 15), ("HUP", 1)] {
-        // What runs in the background of a shell or under `nohup` is not to be interrupted, and neither are its children.
+        // A program in the background of a shell or under `nohup` is not to be interrupted, and neither are its
+        // children.
         if ignored >> (number - 1) & 1 == 1 {
             continue;
         }
         let mut child = endless_conversion(&folder);
-        // Waiting would close the input, and the program might come to its end before the signal does.
+        // Waiting would close the input, and the program might end before the signal arrives.
         let _input = child.stdin.take();
         signal(&child, name);
         assert_eq!(child.wait().unwrap().signal(), Some(number));
@@ -241,7 +240,7 @@ fn a_file_that_is_replaced_keeps_what_belongs_to_it_as_far_as_the_system_allows(
         let metadata = fs::metadata(path).unwrap();
         (metadata.uid(), metadata.gid())
     };
-    // Only the superuser gives files away.
+    // Only the superuser can change the owner of files.
     let is_superuser = owner(&folder).0 == 0;
     for (arguments, number) in [
         (&["validate", "-q", "--fix", "a.pgn"][..], 1),
@@ -291,7 +290,7 @@ fn what_a_file_that_is_replaced_cannot_keep_is_told() {
     fs::set_permissions(&path, fs::Permissions::from_mode(0o664)).unwrap();
     let mut command = program(&folder);
     let ran = command.args(["convert", "-q", "b.pgn", "-o", "a.pgn"]).uid(65534).gid(65534).output();
-    // Where the way to the program is the superuser's alone nobody else can run it.
+    // If the path to the program is the superuser's alone, no other user can run it.
     let Ok(output) = ran else { return };
     let messages = String::from_utf8(output.stderr).unwrap();
     let expected = "zapis: a.pgn has another owner and another group now: its own could not be kept, and the new group may \
@@ -335,7 +334,7 @@ fn a_file_that_gets_shorter_while_it_is_read_is_told() {
     let whole = record.repeat(100);
     fs::write(&path, &whole).unwrap();
     let mut child = program(&folder).args(["convert", "-q", "--jobs", "1", "a.pgn"]).spawn().unwrap();
-    // The first results are there: the file is open, and its second half will be read when somebody takes the results.
+    // The first results are there: the file is open, and its second half will be read when the results are taken.
     let mut results = vec![0];
     child.stdout.as_mut().unwrap().read_exact(&mut results).unwrap();
     let half = whole.len() as u64 / 2;
@@ -359,8 +358,8 @@ fn what_cannot_be_read_is_a_line_each_and_the_rest_is_done() {
     symlink("loop.pgn", folder.join("games/loop.pgn")).unwrap();
     symlink("nowhere.pgn", folder.join("games/m.pgn")).unwrap();
     symlink(".", folder.join("games/again")).unwrap();
-    // A folder whose name, with the names of all the folders around it, is longer than the system takes: three of them
-    // that are just short enough, the last put into the second and that into the first.
+    // A folder whose full path is longer than the system allows: three folders that are just short enough, nested in
+    // each other.
     let deep: std::path::PathBuf = ["d".repeat(200).as_str(); 8].iter().collect();
     for name in ["e", "f", "games/deep"] {
         fs::create_dir_all(folder.join(name).join(&deep)).unwrap();
@@ -408,7 +407,7 @@ fn a_named_pipe_is_read_like_a_file() {
         assert_eq!(ran.messages, "10,000 records, 40,000 plies: 0 errors, 0 warnings, 0 notes\n");
         writer.join().unwrap();
     }
-    // In a folder it is nobody's record file.
+    // In a folder it is not taken as a record file.
     assert_eq!(run(&folder, ["validate", "."]).messages, "0 records, 0 plies: 0 errors, 1 warning, 0 notes\n");
 }
 

@@ -1,4 +1,5 @@
-//! Files: where a run writes, never over what it reads nor over somebody else's, and what of a folder is a record file.
+//! Files: where a run writes, never over its input or over other people's files, and which files of a folder are record
+//! files.
 #![cfg(unix)]
 
 use std::fs;
@@ -35,7 +36,7 @@ fn zip(files: &[(&str, &[u8])]) -> Vec<u8> {
     archive.finish().unwrap().into_inner()
 }
 
-/// Makes a folder in which one game has many names: links of both kinds, packed, in a folder, in an archive.
+/// Makes a folder in which one game has many names: links of both kinds, compressed, in a folder, in an archive.
 fn many_names(name: &str) -> PathBuf {
     let folder = scratch(name);
     fs::create_dir(folder.join("games")).unwrap();
@@ -51,7 +52,7 @@ fn many_names(name: &str) -> PathBuf {
     folder
 }
 
-/// Takes down all names and bytes below a folder.
+/// Records all names and bytes below a folder.
 fn everything(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     let mut all = Vec::new();
     let mut waiting = vec![folder.to_owned()];
@@ -114,7 +115,7 @@ fn an_output_that_is_an_input_is_refused_whatever_it_is_called() {
         assert_eq!(shell(&folder, line).status, 2, "{line}");
         assert_eq!(everything(&folder), before, "{line}");
     }
-    // What only looks alike is written.
+    // A file that only looks alike is written.
     assert_eq!(shell(&folder, "zapis convert -q a.pgn -o A.pgn").status, 0);
     assert_eq!(shell(&folder, "zapis convert -q a.pgn -o games/a.pgn").status, 0);
     assert_eq!(shell(&folder, "zapis convert -q games -o games/new.pgn").status, 0);
@@ -199,9 +200,9 @@ fn an_output_is_put_in_place_only_when_all_could_be_read() {
     assert_eq!(last, "zapis: old.pgn was not written, since not everything could be read: what was there is unchanged");
     let ran = run(&folder, ["convert", "-q", "--lang", "ru", "half.pgn.gz", "-o", "old.pgn"]);
     assert!(ran.messages.contains("old.pgn не записан"), "{}", ran.messages);
-    // On standard output comes what could be read, as ever.
+    // Standard output receives what could be read.
     assert!(run(&folder, ["convert", "-q", "half.pgn.gz"]).results.len() > 1000);
-    // Errors found in records are no hindrance.
+    // Errors found in records do not prevent writing.
     fs::write(folder.join("wrong.pgn"), "1. e4 e5 2. Qh9 *\n").unwrap();
     assert_eq!(run(&folder, ["convert", "-q", "wrong.pgn", "-o", "old.pgn"]).status, 1);
     assert!(fs::read_to_string(folder.join("old.pgn")).unwrap().contains("not played"));
@@ -280,7 +281,7 @@ fn an_archive_inside_an_archive_is_told() {
 const HOSTILE: &str = "[Event \"\u{1b}[31mred\u{1b}]0;owned\u{7}\"]\n[White \"A\u{202e}B\"]\n[Black \"C\u{9b}2JD\"]\n\n\
     1. e4 {\u{1b}[5mblink \u{2066}} e5 2. Nf3 Nc6 *\n";
 
-/// Runs the program with a terminal for its standard output and returns what came there.
+/// Runs the program with a terminal as its standard output and returns what it wrote.
 #[cfg(target_os = "linux")]
 fn on_a_terminal(folder: &Path, arguments: &[&str]) -> Vec<u8> {
     use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
@@ -386,7 +387,7 @@ const README: &str = "# The club's games\n\nThis folder has the games of the clu
     of the year was Nf3, and the last one was e4, as every year since 1998. If you find a mistake, please tell Anna or \
     write to the secretary of the club.\n\n1. Unpack the archive.\n2. Open the files.\n3. Play them over.\n";
 
-/// Counts the findings of every level that the summary of a run in JSON tells.
+/// Counts the findings of every level in the summary of a run in JSON.
 fn counts(ran: &Ran) -> [u64; 4] {
     let last: serde_json::Value = serde_json::from_str(ran.results.lines().last().unwrap()).unwrap();
     ["records", "errors", "warnings", "notes"].map(|name| last[name].as_u64().unwrap())
@@ -423,11 +424,11 @@ fn deals_of_bridge_are_told_and_not_read_as_chess() {
         let ran = shell(&folder, &format!("zapis validate -q --lang ru <{name}"));
         assert_eq!(ran.messages.matches("здесь не читаются").count(), 0, "{name}");
     }
-    // In a folder or an archive they hinder nothing.
+    // In a folder or an archive they are ignored.
     let ran = run(&folder, ["convert", "-q", "f", "z.zip", "-o", "all.pgn"]);
     assert_eq!((ran.status, ran.messages.matches("are not read here").count()), (0, 6), "{}", ran.messages);
     assert_eq!(fs::read_to_string(folder.join("all.pgn")).unwrap().matches("[Event ").count(), 2);
-    // Who says that it is PGN has it read as PGN.
+    // With `--input pgn` it is read as PGN.
     assert_eq!(run(&folder, ["validate", "-q", "--input", "pgn", "f/b.pbn"]).status, 1);
 }
 
@@ -449,7 +450,7 @@ fn a_file_of_a_folder_without_any_record_is_one_note() {
     for (name, bytes) in files {
         fs::write(folder.join("f").join(name), bytes).unwrap();
     }
-    // What is packed once more inside an archive is not read.
+    // A compressed file inside an archive is not read.
     let plain: Vec<(&str, &[u8])> = files.into_iter().filter(|(name, _)| !name.ends_with("gz")).collect();
     fs::write(folder.join("z.zip"), zip(&plain)).unwrap();
     let names = ["README.txt", "letter.pgn", "blank.txt", "README.TXT.gz"];
@@ -466,7 +467,7 @@ fn a_file_of_a_folder_without_any_record_is_one_note() {
             assert_eq!(ran.messages.starts_with(&skipped), command == "audit", "{}", ran.messages);
         }
     }
-    // Named by somebody it is to hold games, and holds none.
+    // A file that is named is expected to hold games; this one has none.
     assert_eq!(run(&folder, ["validate", "-q", "f/letter.pgn"]).status, 1);
 }
 
@@ -561,13 +562,13 @@ fn several_pages_go_into_a_folder_of_their_own() {
         );
         let index = fs::read_to_string(folder.join("report/index.html")).unwrap();
         assert!(index.contains("<td>a.pgn</td><td class=\"n\">1</td>"), "{index}");
-        // Pages of another run or files of others are not mixed with them.
+        // Pages of another run or other files are not mixed with them.
         let again = run(&folder, [command, "-q", "--format", "html", "-o", "report", "a.pgn"]);
         assert_eq!(again.status, 2);
         assert!(again.messages.contains("report is not empty"), "{}", again.messages);
         fs::remove_dir_all(folder.join("report")).unwrap();
     }
-    // Where not everything could be read, nothing is written; other reports are one page.
+    // If not everything could be read, nothing is written; other reports are one page.
     let ran = run(&folder, ["validate", "-q", "--format", "html", "-o", "report/", "a.pgn", "missing.pgn"]);
     assert_eq!((ran.status, written()), (2, Vec::new()));
     let ran = run(&folder, ["claims", "-q", "--format", "html", "-o", "report", "a.pgn"]);

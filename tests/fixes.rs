@@ -1,7 +1,8 @@
-//! What a finding tells to write is an edit, and the safe edits of a file mend it: the findings they belong to are gone, no
-//! error is new, no other byte is changed, and nothing is left to be done.
+//! Fixes of findings are edits, and the safe edits of a file work: the findings they belong to are gone, there is no
+//! new error, no other byte changes, and nothing is left to fix.
 //!
-//! The files are those of the corpus and the records here, spoiled at random, in several encodings and with other line ends.
+//! The files are those of the corpus and the records here, damaged at random, in several encodings and with other line
+//! ends.
 
 use crate::support::run;
 use std::collections::BTreeMap;
@@ -14,13 +15,13 @@ use zapis::text::{Encoding, EncodingChoice, decode};
 use crate::support::random::Random;
 use crate::support::run::{project, run, scratch};
 
-/// How often each file is spoiled.
+/// How often each file is damaged.
 const N_SPOILED: usize = 3;
 
-/// The seed of all that is random here.
+/// The seed of all random choices here.
 const SEED: u64 = 18_450_710;
 
-/// Records that have what the corpus has seldom.
+/// Records with features that are rare in the corpus.
 const OWN: [&str; 14] = [
     "[Event \"The \"Big\" one\"]\n[Site \"x\\\"]\n[Round 3]\n[White \"A\"\n[Result \"1-0\"]\n\n1. e4 e5\n",
     "[Event \"x\"]\n[Result \"\"]\n\n1. f3 e5 2. g4 Qh4 0-1\n",
@@ -38,7 +39,7 @@ const OWN: [&str; 14] = [
     "1. Кf3 d5 2. e3 Кf6 3. Сe2 е6 4. 0-О Сe7 5. b3 0-0 6. Сb2 Кbd7 7. d4 c6 8. Кbd2+ *\n",
 ];
 
-/// Takes a piece of a text out, doubles it or puts another in its place.
+/// Removes a piece of a text, doubles it or replaces it by another.
 fn spoil(text: &str, random: &mut Random) -> String {
     const PIECES: [&str; 22] = [
         "0-0",
@@ -88,7 +89,7 @@ fn spoil(text: &str, random: &mut Random) -> String {
     words.concat()
 }
 
-/// A file that is mended.
+/// A file that is fixed.
 struct Mended {
     name: String,
     encoding: Encoding,
@@ -100,7 +101,7 @@ fn in_utf16(text: &str) -> Vec<u8> {
     text.encode_utf16().flat_map(u16::to_le_bytes).collect()
 }
 
-/// Lists the files that are looked at, in every form.
+/// Lists the files to test, in every form.
 fn files() -> Vec<Mended> {
     let folders = ["cases", "sheets", "games"].map(|name| project().join("corpus").join(name));
     let paths = folders.iter().flat_map(|folder| fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()));
@@ -135,7 +136,7 @@ fn files() -> Vec<Mended> {
     files
 }
 
-/// Checks all files of a folder; gives the findings of each, with a record of each kind that counts.
+/// Checks all files of a folder. Returns the findings of each, with a record of each kind that counts.
 fn findings(folder: &Path) -> BTreeMap<String, Vec<Value>> {
     let ran = run(folder, ["validate", "--notes", "--format", "json", "."]);
     let mut found: BTreeMap<String, Vec<Value>> = BTreeMap::new();
@@ -205,7 +206,7 @@ fn safe_edits_mend_what_they_belong_to_and_nothing_else() {
             n_unsafe += usize::from(!own.is_empty() && !is_safe(finding));
             let help = finding["help"].as_str().unwrap_or("");
             let tells = help.split(|c: char| !c.is_alphabetic()).any(|word| ["write", "remove", "add"].contains(&word));
-            // Only the players know a move that is not written.
+            // A move that is not written is known only to the players.
             if tells && own.is_empty() && finding["name"] != "move-missing" {
                 faults.push(format!("no edit: {finding}"));
             }
@@ -223,7 +224,7 @@ fn safe_edits_mend_what_they_belong_to_and_nothing_else() {
     let after = findings(&mended_folder);
     for file in &files {
         let (was, is) = (before.get(&file.name).unwrap_or(&none), after.get(&file.name).unwrap_or(&none));
-        // An edit may be in doubt until the rest is mended; text in another code page is mended before anything else.
+        // An edit may be uncertain until the rest is fixed; text in another code page is fixed before anything else.
         let was_in_doubt = |finding: &Value| {
             let is_same = |before: &&Value| before["message"] == finding["message"] && !is_safe(before);
             was.iter().any(|before| is_same(&before) || before["name"] == "text-misencoded")
@@ -235,7 +236,7 @@ fn safe_edits_mend_what_they_belong_to_and_nothing_else() {
         }
         let kinds = was.iter().filter(|finding| is_safe(finding)).map(|finding| finding["name"].as_str().unwrap());
         for kind in kinds.collect::<std::collections::BTreeSet<_>>() {
-            // What another edit has brought to light was not there before.
+            // What another edit has revealed was not there before.
             let was_there = |finding: &Value| was.iter().any(|before| before["message"] == finding["message"]);
             let of = |found: &[Value]| count(found, |finding| finding["name"] == kind && was_there(finding));
             let n_fixed = count(was, |finding| finding["name"] == kind && is_safe(finding));
@@ -265,12 +266,12 @@ fn files_are_mended_until_nothing_is_left_to_mend() {
     let mend = || run(&folder, ["validate", "--fix", "--notes", "--quiet", "--format", "json", "."]);
     let counts = |ran: &run::Ran| -> Value { serde_json::from_str(ran.results.lines().last().unwrap()).unwrap() };
     let checked = counts(&run(&folder, ["validate", "--notes", "--quiet", "--format", "json", "."]));
-    // Lines of a diff are bytes as they are stored, in whatever encoding.
+    // Lines of a diff are bytes as they are stored, in any encoding.
     let patch = run::zapis(&folder).args(["validate", "--diff", "--notes", "--quiet", "."]).output().unwrap();
     assert_eq!(patch.status.code(), Some(1));
     let ran = mend();
     let once = counts(&ran);
-    // A tag that is read under its right name may contradict the moves: that fix is not made, and told.
+    // A tag that is read under its right name may contradict the moves: then the fix is not made, which is reported.
     let held_back: Vec<&str> = ran.messages.lines().filter(|line| line.contains("not made")).collect();
     assert!(held_back.len() <= 3, "{held_back:?}");
     assert!(once["fixed"].as_u64().unwrap() > 300, "{once}");

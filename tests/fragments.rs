@@ -1,4 +1,4 @@
-//! Records that begin in the middle of a game: played from the position that is given, else checked against themselves.
+//! Records that begin in the middle of a game: played from the given position, otherwise checked for consistency.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -11,7 +11,7 @@ use crate::support::run::{project, run, scratch};
 use zapis::Options;
 use zapis::chess::{Move, Position, write_san};
 
-/// Writes a text and lists what is found in it: names, and the line that sums it up.
+/// Writes a text and returns its findings: names, and the summary line.
 fn found(folder: &Path, name: &str, text: &str) -> String {
     fs::write(folder.join(name), text).unwrap();
     let ran = run(folder, ["validate", "--format", "json", name]);
@@ -55,7 +55,7 @@ fn a_fragment_is_played_from_no_position_in_any_command() {
                 .unwrap();
         assert_eq!((&json["plies"], &json["confidence"]), (&Value::from(0), &Value::from(0.0)), "{json}");
         assert_eq!(json["fragment"]["number"], 41, "{json}");
-        // What is written anew is a fragment again, in any letters.
+        // A rewritten fragment is a fragment again, in any letters.
         for letters in ["en", "ru", "de"] {
             let converted = run(&folder, ["convert", "--to", "san", "--out-letters", letters, name]).results;
             assert_eq!(found(&folder, "again.pgn", &converted), "fragment", "{converted}");
@@ -83,7 +83,7 @@ fn what_begins_late_and_is_played_from_the_start_is_misnumbered_and_no_fragment(
 fn moves_of_a_fragment_are_held_against_each_other() {
     let folder = scratch("fragments-contradictions");
     for (text, expected) in [
-        // Near misses: another piece of the same kind may be the one.
+        // Near misses: another piece of the same kind may have moved.
         ("41. Rd1 Kg7 42. Rd7+ Kg6 43. Rd1 Kg5 44. Rdd2 Kg4", ""),
         ("41. Nd4 Kf7 42. Nf5 Ke6 43. Nd4+ Kd5", ""),
         ("41. e4 dxe3 42. fxe3 Kf7", ""),
@@ -91,17 +91,17 @@ fn moves_of_a_fragment_are_held_against_each_other() {
         ("33. c8=Q Kg7 34. Qc3+ Kg8 35. Qg3 Kf8", ""),
         ("41... Лd8 42. Крg2 Лd2+ 43. Крg3 Лd3+ 44. Сf3 Крf6", ""),
         ("41. Td8+ Kg7 42. Lf5 Sf6 43. Se4 Sxe4 44. Lxe4 Dc5", ""),
-        // What stands somewhere does not go away by itself.
+        // A piece on a square does not leave by itself.
         ("41. Nd4 Kf7 42. Rd4 Ke6", "42.Rd4 41.Nd4"),
         ("41... Кd5 42. Крg2 Лd5 43. Крg3 Лd3+", "42...Лd5 41...Кd5"),
         ("41. Sd4 Kf7 42. Kf2 Ke7 43. Dd4 Ke8 44. Lf3 Sc6", "43.Dd4 41.Sd4"),
-        // Kings go one step, pawns go forward.
+        // Kings move one step, pawns move forward.
         ("41. Kf2 Kf7 42. Kf4 Ke6", "42.Kf4 41.Kf2"),
         ("41. e5 Kf7 42. Kf2 Ke7 43. exd5 Kd8 44. dxe5 Kc7", "43.exd5 41.e5"),
         // Castling after the king has moved, and twice.
         ("11. O-O a6 12. h3 b5 13. O-O-O Bb7", "13.O-O-O 11.O-O"),
         ("11. Rxh8 a6 12. h3 O-O 13. g4 Bb7", "12...O-O 11.Rxh8"),
-        // Through a pawn that has just come.
+        // Through a pawn that has just moved there.
         ("41. d4 Kf7 42. Rd1 Ke7 43. R1d5 Kd8", "43.R1d5 41.d4"),
     ] {
         let text = format!("{text} *\n");
@@ -119,7 +119,7 @@ fn moves_of_a_fragment_are_held_against_each_other() {
     }
 }
 
-/// Plays a game at random in which pawns go far and pieces are taken; gives its words and who had the first move of each.
+/// Plays a random game in which pawns advance far and pieces are taken. Returns its words and who moved first.
 fn game(random: &mut Random, n_plies: usize) -> Vec<String> {
     let mut position = Position::initial();
     let mut words = Vec::new();
@@ -128,7 +128,7 @@ fn game(random: &mut Random, n_plies: usize) -> Vec<String> {
         if legal.is_empty() {
             break;
         }
-        // Castling, captures in passing and promotions are rare among all moves.
+        // Castling, captures en passant and promotions are rare among all moves.
         let is_rare = |mv: &Move| mv.is_castle() || mv.is_en_passant() || mv.promotion().is_some();
         let rare: Vec<Move> = legal.iter().copied().filter(is_rare).collect();
         let mv = if rare.is_empty() || random.once_in(3) { *random.one_of(&legal) } else { *random.one_of(&rare) };
@@ -144,7 +144,7 @@ fn game(random: &mut Random, n_plies: usize) -> Vec<String> {
     words
 }
 
-/// Writes the plies of a game from one on as a record of their own.
+/// Writes the plies of a game from one on as a separate record.
 fn cut(words: &[String], from: usize) -> String {
     let mut text = String::from("[Event \"cut\"]\n[Result \"*\"]\n\n");
     for (index, word) in words.iter().enumerate().skip(from) {

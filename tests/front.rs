@@ -1,4 +1,4 @@
-//! What the library finds and writes is what the program does, to the byte, over the whole corpus.
+//! The findings and the output of the library are those of the program, to the byte, over the whole corpus.
 
 #[path = "front/standings.rs"]
 mod standings;
@@ -36,7 +36,6 @@ fn program(arguments: &[&str], paths: &[PathBuf]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// Makes an empty folder of that name.
 fn scratch(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);
@@ -120,7 +119,7 @@ fn compact_games_say_what_games_say() {
             let own = compact.next().unwrap();
             let told = format!("{}, record {:?}", path.display(), game.location.record);
             assert!(own.sans().eq(game.main_line().map(PlayedMove::san)), "{told}");
-            // Programs pass a move as `0000`.
+            // Programs write a null move as `0000`.
             let mut ucis = own.ucis().zip(game.main_line());
             assert!(ucis.all(|(own, ply)| own == if ply.uci() == "--" { "0000" } else { ply.uci() }), "{told}");
             let fens = own.fens();
@@ -130,7 +129,7 @@ fn compact_games_say_what_games_say() {
             assert_eq!(own.findings, game.findings, "{told}");
             assert_eq!(own.tags.len(), game.tags.len(), "{told}");
             for (clock, ply) in own.clocks_ms().zip(game.main_line()) {
-                // A clock stands behind variations as well, where `games` looks for none.
+                // A clock may come after variations, where `games` does not look for one.
                 assert!(
                     ply.clock_ms().is_none() || clock.is_some_and(|ms| ply.clock_ms() == u64::try_from(ms).ok()),
                     "{told}"
@@ -207,7 +206,7 @@ fn the_library_lists_the_claims_that_the_program_lists() {
     }
 }
 
-/// What an audit gave: findings as lines, events, and what it came to.
+/// The outcome of an audit: findings as lines, events, and counts.
 type Audited = (String, Vec<FoundEvent>, Value);
 
 fn audited(audit: Audit, paths: &[PathBuf], options: &Options) -> Audited {
@@ -231,14 +230,14 @@ fn audited(audit: Audit, paths: &[PathBuf], options: &Options) -> Audited {
     (lines, events, summary)
 }
 
-/// Returns the JSON lines of an audit, less the findings.
+/// Returns the JSON lines of an audit, without the findings.
 fn audit_lines(arguments: &[&str], paths: &[PathBuf]) -> Vec<Value> {
     let printed = program(&[&["audit", "-q", "--format", "json"], arguments].concat(), paths);
     let lines = printed.lines().filter(|line| !line.starts_with("{\"type\":\"finding\""));
     lines.map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// Returns the only line of a type, without saying so.
+/// Returns the only line of a type, without its type.
 fn only(lines: &[Value], kind: &str) -> Value {
     let mut of_kind = lines.iter().filter(|line| line["type"] == kind);
     let mut line = of_kind.next().unwrap().clone();
@@ -372,7 +371,7 @@ fn an_audit_tells_what_cannot_be_read_and_goes_on() {
 fn the_library_restores_what_the_program_restores() {
     let is_sheet = |path: &PathBuf| path.parent().is_some_and(|folder| folder.ends_with("sheets"));
     let is_short = |path: &PathBuf| fs::metadata(path).is_ok_and(|metadata| metadata.len() < 600);
-    // A search for a game takes seconds in a build for tests.
+    // A search for a game takes seconds in a test build.
     let paths: Vec<PathBuf> = corpus().into_iter().filter(is_sheet).filter(is_short).take(8).collect();
     assert!(paths.len() > 3);
     let expected = program(&["repair", "-q", "--lang", "en"], &paths);
@@ -399,7 +398,7 @@ fn the_library_searches_within_the_limits_that_the_program_searches_within() {
 #[test]
 fn the_library_exports_what_the_program_exports() {
     let is_short = |path: &PathBuf| fs::metadata(path).is_ok_and(|metadata| metadata.len() < 3000);
-    // Report files of tournaments are checked, and nothing of them can be exported; records of bridge only as JSON.
+    // Report files of tournaments can be checked and not exported; records of bridge can be exported only as JSON.
     let paths: Vec<PathBuf> = corpus_of_records().into_iter().filter(is_short).collect();
     assert!(paths.len() > 200);
     let options = Options::default();
@@ -419,7 +418,7 @@ fn the_library_exports_what_the_program_exports() {
     assert_eq!(nothing.bytes, b"[]\n");
 }
 
-/// Reads the JSON that the program writes on one record.
+/// Returns the JSON that the program writes about one record.
 fn ruled(arguments: &[&str], record: &str) -> serde_json::Value {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.pgn");
@@ -492,7 +491,7 @@ fn the_library_rules_on_a_sealed_move_as_the_program_does() {
     assert!(zapis::rule_on_sealed("e4", &Options::default()).is_err());
 }
 
-/// Holds games that the library compared to the lines that the program writes.
+/// Compares the games of the library with the lines of the program.
 fn assert_compared(compared: &[Compared], expected: &str) {
     let lines = expected.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
     let lines: Vec<_> = lines.filter(|line| line["type"] == "compare").collect();

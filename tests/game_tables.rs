@@ -13,14 +13,12 @@ use zapis::text::Encoding;
 const KAGGLE: &str = "id,rated,turns,victory_status,winner,increment_code,white_id,white_rating,black_id,black_rating,\
                       moves,opening_eco\n";
 
-/// Writes a table into a folder of its own.
 fn table(test: &str, name: &str, bytes: impl AsRef<[u8]>) -> PathBuf {
     let folder = scratch(&format!("game-tables-{test}"));
     fs::write(folder.join(name), bytes).unwrap();
     folder
 }
 
-/// Returns the timelines of a file.
 fn games(folder: &Path, name: &str) -> Vec<Value> {
     let ran = run(folder, ["export", "-q", "--format", "ndjson", name]);
     ran.results.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
@@ -36,7 +34,7 @@ fn tag<'a>(game: &'a Value, name: &str) -> &'a str {
     tags.iter().find(|pair| pair[0] == name).and_then(|pair| pair[1].as_str()).unwrap_or("")
 }
 
-/// Returns the findings of a file as `line:column name`, with what stands at the place in its bytes.
+/// Returns the findings of a file as `line:column name`, with the bytes at the place.
 fn findings(folder: &Path, name: &str) -> Vec<(String, String)> {
     let stored = fs::read(folder.join(name)).unwrap();
     let ran = run(folder, ["validate", "-q", "--format", "json", name]);

@@ -1,4 +1,5 @@
-//! Files that are given beside the records: what is none of its kind, is empty or has no end is one line and status 2.
+//! Files given besides the records: a file of another kind, an empty one or one without an end gives one line and
+//! status 2.
 #![cfg(target_os = "linux")]
 
 use std::fs;
@@ -72,7 +73,7 @@ fn a_file_without_an_end_is_refused_in_bounded_memory() {
     fs::write(folder.join("a.pgn"), GAME).unwrap();
     for option in OPTIONS {
         is_refused(&shell(&folder, &format!("zapis {option} /dev/zero -q a.pgn")), &format!("{option} /dev/zero"));
-        // Only the list of players is read as it comes.
+        // Only the list of players is read as a stream.
         let piped = if option == "standings --trf" { "head -c 70000000 /dev/zero" } else { "yes" };
         let ran = shell(&folder, &format!("{piped} | zapis {option} /dev/stdin -q a.pgn"));
         assert_eq!(ran.status, 2, "{option}: {}", ran.messages);

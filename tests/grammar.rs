@@ -1,7 +1,7 @@
-//! The grammars in `grammar/` and the parsers in `src/` say the same.
+//! The grammars in `grammar/` and the parsers in `src/` agree.
 //!
-//! Every production has one parser of its name. Random sentences of the grammar are read whole by it; of what comes
-//! about when they are spoiled, and of all single characters, it reads exactly what the grammar derives.
+//! Every production has one parser of its name. The parser accepts random sentences of the grammar; of damaged
+//! sentences and of all single characters, it accepts exactly those that the grammar derives.
 
 use crate::support::ebnf::{Constraint, Grammar};
 use crate::support::random::Random;
@@ -14,10 +14,10 @@ use zapis::chess::{Alphabet, Rank, Role, Spelling, braille, descriptive, fen, ic
 use zapis::record::{IssueKind, Next, RecordReader, Tape, command, grammar, sheet, time_control, tower_words};
 use zapis::tavreli::Files;
 
-/// How many sentences are written for each production.
+/// The number of sentences for each production.
 const N_SENTENCES: usize = 300;
 
-/// How often each of them is spoiled.
+/// How often each of them is damaged.
 const N_SPOILED: usize = 4;
 
 /// The seed of all random sentences.
@@ -49,7 +49,7 @@ const fn is_line_break(character: char) -> bool {
     matches!(character, '\n' | '\r')
 }
 
-/// Counts the squares of a rank of towers: a bracket is one, a letter after `P` or `+` belongs to it.
+/// Counts the squares of a rank of towers: a bracket is one, and a letter after `P` or `+` belongs to it.
 fn n_cells(rank: &[char]) -> u32 {
     let (mut n_cells, mut at) = (0, 0);
     while let Some(character) = rank.get(at) {
@@ -63,19 +63,19 @@ fn n_cells(rank: &[char]) -> u32 {
     n_cells
 }
 
-/// Whether the parser of a production reads the whole of a text.
+/// The parser of a production, which returns true if it accepts the whole text.
 type Accepts = Box<dyn Fn(&str) -> bool>;
 
 fn is_whole<I: AsRef<[u8]>, T, E>(read: IResult<I, T, E>) -> bool {
     read.is_ok_and(|(rest, _)| rest.as_ref().is_empty())
 }
 
-/// Holds a grammar, the file of its parsers, and the parsers.
+/// A grammar, the file of its parsers, and the parsers.
 struct Pair {
     grammar: String,
     source: &'static str,
     parsers: Vec<(&'static str, Accepts)>,
-    /// The public functions of the source that are no productions, and why.
+    /// The public functions of the source that are not productions, and why.
     others: &'static [(&'static str, &'static str)],
 }
 
@@ -177,7 +177,7 @@ fn positions() -> Pair {
         fen placement piece_letter empty_squares side_to_move castling_rights castling_letter en_passant_square square
         halfmove_clock fullmove_number space)
     .into();
-    // These are told what they are for, which only matters for messages.
+    // These take the kind of field, which matters only for messages.
     parsers.push(("rank_row", Box::new(|text| is_whole(fen::rank_row(text.as_bytes(), Rank::LAST)))));
     parsers.push(("number", Box::new(|text| is_whole(fen::number(text.as_bytes(), FenProblem::HalfmoveClock)))));
     Pair {
@@ -285,7 +285,7 @@ fn with_letters(grammar: &str, alphabet: Alphabet) -> String {
     };
     let (pieces, pawns): (Vec<Role>, Vec<Role>) = Role::ALL.into_iter().partition(|role| *role != Role::Pawn);
     let pawn = choice(&pawns);
-    // Many alphabets have no letter for the pawn: what is a letter and no letter is nothing.
+    // Many alphabets have no letter for the pawn: this class matches nothing.
     let pawn = if pawn.is_empty() { "[P] - [P]" } else { &pawn };
     let changed = grammar.replace("\"P\" ", &format!("({pawn}) "));
     let changed = changed.replace("[KQRBN] ", &format!("({}) ", choice(&pieces)));
@@ -299,7 +299,6 @@ fn with_letters(grammar: &str, alphabet: Alphabet) -> String {
     changed
 }
 
-/// Lists the names of the public functions of a source file.
 fn public_functions(source: &str) -> Vec<&str> {
     let heads = source.lines().filter_map(|line| {
         let line = line.trim_start();
@@ -330,7 +329,7 @@ fn every_production_has_one_parser_of_its_name_and_every_parser_a_production() {
     }
 }
 
-/// Compares grammar and parsers on `n_sentences` sentences of every production and on what becomes of them.
+/// Compares grammar and parsers on `n_sentences` sentences of every production and on damaged ones.
 fn differences(pair: &Pair, n_sentences: usize) -> Vec<String> {
     let grammar = Grammar::read(&pair.grammar, &CONSTRAINTS);
     let mut writer = Writer::new(&grammar, SEED);
@@ -475,7 +474,7 @@ fn the_parsers_of_moves_follow_the_grammar_in_every_alphabet() {
     assert!(found.is_empty(), "{} differences:\n{}", found.len(), found.join("\n"));
 }
 
-/// Reads all that a text holds: what is left of each record on its tape.
+/// Reads all records of a text and returns the rest of each on its tape.
 fn tapes(mut reader: RecordReader<'_>) -> Vec<Tape> {
     let mut tapes = Vec::new();
     loop {
@@ -487,7 +486,7 @@ fn tapes(mut reader: RecordReader<'_>) -> Vec<Tape> {
     }
 }
 
-/// Writes sentences of a record, whole and spoiled.
+/// Writes sentences of a record, whole and damaged.
 fn record_texts(n_sentences: usize) -> Vec<(String, Vec<String>)> {
     let pair = records();
     let grammar = Grammar::read(&pair.grammar, &CONSTRAINTS);
@@ -614,7 +613,7 @@ fn runs_of_plain_movetext_are_read_as_the_productions_read_them() {
     }
 }
 
-/// Lists every word that the reader of canonical moves is made for, and more.
+/// Lists every word that the reader of canonical moves accepts, and others.
 fn canonical_words() -> Vec<String> {
     let squares: Vec<String> =
         ('a'..='h').flat_map(|file| ('1'..='8').map(move |rank| format!("{file}{rank}"))).collect();
@@ -652,7 +651,7 @@ fn canonical_moves_are_read_by_hand_as_the_productions_read_them() {
             compare(&format!("{word}{check}"), true);
         }
     }
-    // What stands near such a word may be read by hand or not, but never as another move.
+    // A similar word may be accepted or not, but never as another move.
     let pair = moves(Alphabet::ENGLISH);
     let grammar = Grammar::read(&pair.grammar, &CONSTRAINTS);
     let mut writer = Writer::new(&grammar, SEED);

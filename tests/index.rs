@@ -1,4 +1,4 @@
-//! An audit with an index finds what one without finds, byte for byte, and reads what is new or was changed.
+//! An audit with an index finds the same as one without, byte for byte, and reads only new and changed files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,6 @@ use std::time::Duration;
 
 use crate::support::run::{project, run, scratch};
 
-/// A folder with some files, and an index beside it.
 struct Folder {
     games: PathBuf,
     index: PathBuf,
@@ -35,7 +34,7 @@ impl Folder {
         self.games.join(name)
     }
 
-    /// Audits with the index and without, compares what comes of both, and returns how many files were not read again.
+    /// Audits with the index and without, compares the results, and returns how many files were not read again.
     fn audit(&self, options: &[&str]) -> String {
         self.audit_paths(&[&self.games], options)
     }
@@ -69,12 +68,12 @@ fn only_what_is_new_or_was_changed_is_read_again() {
     let folder = Folder::new("index-changes");
     assert_eq!(folder.audit(&[]), kept(0, 5));
     assert_eq!(folder.audit(&[]), kept(5, 5));
-    // Changed, and of the same length.
+    // Changed, but of the same length.
     let text = fs::read_to_string(folder.path("names.pgn")).unwrap();
     fs::write(folder.path("names.pgn"), text.replacen("1-0", "0-1", 1)).unwrap();
     assert_eq!(folder.audit(&[]), kept(4, 5));
     assert_eq!(folder.audit(&[]), kept(5, 5));
-    // Written anew as it was.
+    // Rewritten with the same contents.
     fs::write(folder.path("club.pgn"), fs::read(folder.path("club.pgn")).unwrap()).unwrap();
     assert_eq!(folder.audit(&[]), kept(5, 5));
     // Added, which makes copies, and removed.
@@ -83,7 +82,7 @@ fn only_what_is_new_or_was_changed_is_read_again() {
     assert_eq!(folder.audit(&[]), kept(6, 6));
     fs::remove_file(folder.path("database.pgn")).unwrap();
     assert_eq!(folder.audit(&[]), kept(5, 5));
-    // Findings name the file, so what has another name is read.
+    // Findings name the file, so a renamed file is read again.
     fs::rename(folder.path("bulletin.pgn"), folder.path("zeitung.pgn")).unwrap();
     assert_eq!(folder.audit(&[]), kept(4, 5));
     assert_eq!(folder.audit(&["--jobs", "1"]), kept(5, 5));
@@ -101,7 +100,7 @@ fn what_is_kept_holds_for_the_options_it_was_made_with() {
         &["--event", "a"],
         &["--strict"],
     ] {
-        // Formats for programs tell nothing of it.
+        // Formats for programs do not mention it.
         let is_told = |told: &str, n| told.is_empty() || told == kept(n, 5);
         assert!(is_told(&folder.audit(options), 0), "{options:?}");
         assert!(is_told(&folder.audit(options), 5), "{options:?}");
@@ -135,10 +134,10 @@ fn what_is_kept_is_given_in_every_format_and_language() {
     ] {
         let options = [&["--notes"], options].concat();
         let told = folder.audit(&options);
-        // Formats for programs tell nothing of it.
+        // Formats for programs do not mention it.
         assert!(told.is_empty() || told == kept(5, 5) || options.contains(&"ru"), "{options:?}: {told}");
     }
-    // It serves for one of each game, too.
+    // It works for one of each game, too.
     let copy = folder.games.with_file_name("one-of-each.pgn");
     let written = ["--notes", "--write-unique", copy.to_str().unwrap()];
     let without =
@@ -169,7 +168,7 @@ fn a_plan_reads_what_is_new_for_the_index_and_cuts_that_alone() {
     let ran = run(project(), ["plan", "-q", "--index", index, games]);
     assert_eq!((ran.results, ran.messages), (whole, String::new()));
     assert_eq!(folder.audit(&[]), kept(6, 6));
-    // What an audit is told, a plan is told.
+    // A plan reports the same as an audit.
     assert!(plan(&["--notes", games]).1.contains(&kept(0, 6)));
     assert_eq!(folder.audit(&["--notes"]), kept(6, 6));
     let missing = folder.path("none.pgn");
@@ -251,13 +250,13 @@ fn what_cannot_be_kept_is_read_each_time() {
     }
     fs::write(folder.path("empty.pgn"), "").unwrap();
     fs::write(folder.path("prose.txt"), "A text that holds no game at all, only words.\n").unwrap();
-    // A date that is still to come is a fault today and none some day.
+    // A date in the future is a fault today, and will not be one later.
     fs::write(folder.path("future.pgn"), "[White \"Tal\"]\n[Date \"2999.01.01\"]\n\n1. e4 e5 *\n").unwrap();
     folder.audit(&[]);
     folder.audit(&[]);
     folder.audit(&["--notes"]);
     folder.audit(&["--notes"]);
-    // What is cut is told both times, and is not kept.
+    // Truncated input is reported both times, and not kept.
     let packed = folder.path("cut.pgn.gz");
     fs::write(&packed, [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 0x4b]).unwrap();
     folder.audit(&[]);
@@ -282,7 +281,7 @@ fn a_run_that_is_given_up_leaves_the_index_as_it_was() {
     folder.audit(&[]);
     let before = fs::read(&folder.index).unwrap();
     fs::write(folder.path("club.pgn"), "[White \"Tal\"]\n\n1. e4 e5 2. Ke3 *\n").unwrap();
-    // Nothing can be written to the folder under that name, so the run ends before the index gets its own.
+    // No file of that name can be written to the folder, so the run ends before the index gets its name.
     let ran = run(
         project(),
         [

@@ -1,4 +1,4 @@
-//! Every phrase is worded in every language, with the same words, and every phrase of a catalogue is used.
+//! Every message is worded in every language, with the same arguments, and every message of a catalogue is used.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use zapis::l10n::Language;
 
-/// Joins the catalogues of a language, but for the texts of help.
+/// Joins the catalogues of a language, without the texts of help.
 fn catalogue_text(language: Language) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/l10n").join(language.code());
     let mut paths: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
@@ -14,7 +14,7 @@ fn catalogue_text(language: Language) -> String {
     paths.iter().map(|path| fs::read_to_string(path).unwrap()).collect()
 }
 
-/// Reads a catalogue: for each phrase the names of its words. One phrase begins at a line's first column.
+/// Reads a catalogue: for each message the names of its arguments. A message begins in a line's first column.
 fn phrases(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut current = String::new();
@@ -47,7 +47,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Lists the ids that the code makes phrases of: whatever stands between quotes behind `message!(` or `Message::new(`.
+/// Lists the ids of messages in the code: the strings after `message!(` or `Message::new(`.
 fn used() -> BTreeSet<String> {
     let mut files = Vec::new();
     sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut files);
@@ -73,7 +73,7 @@ fn every_phrase_stands_in_every_language_with_the_same_words() {
         let other = phrases(language);
         for (id, words) in &english {
             let translated = other.get(id).unwrap_or_else(|| panic!("{id} is not in {}", language.code()));
-            // A language may leave out a word it has no use for, but cannot ask for one that is not given.
+            // A language may leave out an argument, but cannot use one that is not given.
             assert!(translated.is_subset(words), "{id} in {}: {translated:?} of {words:?}", language.code());
         }
         let more: Vec<&String> = other.keys().filter(|id| !english.contains_key(*id)).collect();
@@ -90,13 +90,13 @@ fn every_phrase_that_is_said_is_in_the_catalogues_and_every_phrase_there_is_said
     assert!(unused.is_empty(), "in the catalogues and never said: {unused:?}");
 }
 
-/// Latin words that Russian text has as they are: names, and what arbiters write so.
+/// Latin words that Russian text keeps: names, and words that arbiters write in Latin letters.
 const LATIN: [&str; 22] = [
     "PGN", "FEN", "UTF", "NAG", "zapis", "zip", "gzip", "zstd", "json", "JSON", "csv", "App", "ANSI", "Chess", "XIII",
     "SAN", "PBN", "LIN", "ISO", "Enter", "ID", "Ctrl",
 ];
 
-/// Lists the Latin words of a line of Russian text that stand outside of code and of the names of options.
+/// Lists the Latin words of a line of Russian text outside of code and of the names of options.
 fn latin_words(text: &str) -> Vec<String> {
     let mut plain = String::new();
     for (index, part) in text.split('`').enumerate() {

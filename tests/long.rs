@@ -1,10 +1,9 @@
-//! What is longer than memory should be: one record without end, and very many in one piece.
+//! Inputs larger than memory: one record without end, and very many records in one piece.
 
 use std::fs;
 
 use crate::support::run::{project, run, scratch};
 
-/// Fills a comment with so many bytes.
 fn comment(len: usize) -> String {
     format!("{{{}}}", "wood ".repeat(len / 5))
 }
@@ -31,7 +30,7 @@ fn a_record_that_is_too_long_is_read_so_far_and_the_next_ones_are_read() {
     }
 }
 
-/// Cuts the path and the line off a finding in one line.
+/// Removes the path and the line from a one-line finding.
 fn after_line(line: &str) -> String {
     line.splitn(3, ':').nth(2).unwrap_or_default().to_owned()
 }

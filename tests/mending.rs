@@ -1,4 +1,4 @@
-//! `zapis validate --fix` and `--diff` as a person meets them: files replaced as a whole or left alone, and told why.
+//! `zapis validate --fix` and `--diff` for the user: files are replaced as a whole or left alone, with a reason.
 #![cfg(unix)]
 
 use std::fs;

@@ -1,7 +1,7 @@
-//! What people read about every case of the corpus, word for word.
+//! The messages about every case of the corpus, word for word.
 //!
-//! A snapshot holds all that `zapis validate --notes` prints about one file. The tags missing from the seven tag roster
-//! are left out where they are not what the case is about.
+//! A snapshot holds all output of `zapis validate --notes` on one file. The tags missing from the seven tag roster are
+//! left out unless the case is about them.
 
 use std::path::Path;
 
@@ -26,12 +26,12 @@ fn check(name: &str, format: &str, text: &str) {
     });
 }
 
-/// Returns the option that shows all findings, where only the first of each kind are shown without it.
+/// Returns the option that shows all findings, if otherwise only the first of each kind are shown.
 fn all_of(case: &Plain) -> Option<&'static str> {
     (case.command == "validate").then_some("--all")
 }
 
-/// Returns what is printed on both streams, in the order a person would see it.
+/// Returns the output on both streams, in the order a person would see it.
 fn printed(case: &Plain, folder: &Path, format: &str) -> String {
     let mut arguments = vec!["validate", "--notes", "--format", format];
     arguments.extend(all_of(case));
@@ -62,7 +62,7 @@ fn a_case_that_is_no_more_has_no_snapshot() {
     for format in ["text", "concise", "json", "ru"] {
         for entry in std::fs::read_dir(project().join("tests/snapshots").join(format)).unwrap() {
             let name = entry.unwrap().file_name().into_string().unwrap();
-            // What a failed test leaves beside a snapshot ends otherwise.
+            // Files that a failed test leaves beside a snapshot have another ending.
             let Some(name) = name.strip_suffix(".snap") else { continue };
             assert!(cases.iter().any(|case| case.name.trim_end_matches(".pgn") == name), "{format}/{name}.snap");
         }
@@ -128,7 +128,7 @@ fn every_case_is_told_in_russian_in_these_words() {
     }
 }
 
-/// What Russian text has in Latin letters outside of code: names.
+/// Names that Russian text has in Latin letters outside of code.
 const LATIN: [&str; 9] = ["PGN", "FEN", "NAG", "UTF", "Chess", "NUL", "I", "II", "III"];
 
 #[test]

@@ -1,5 +1,5 @@
-//! Pairs of names that are one person's, in another spelling or alphabet, and pairs that are two persons'; and what the
-//! Daitch-Mokotoff soundex, which others use for such names, makes of them.
+//! Pairs of names of one person, in another spelling or alphabet, and pairs of two persons; compared with the
+//! Daitch-Mokotoff soundex, which is often used for such names.
 
 use std::fs;
 use std::path::Path;
@@ -26,7 +26,7 @@ fn names_of_one_person_are_told_from_those_of_two() {
     assert!(n > 100 && wrong.is_empty(), "{} of {n}:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// Writes Cyrillic letters in Latin ones, since the soundex knows no others.
+/// Transliterates Cyrillic letters, since the soundex knows only Latin ones.
 fn latin(name: &str) -> String {
     const LETTERS: [(char, &str); 32] = [
         ('а', "a"),
@@ -70,8 +70,8 @@ fn latin(name: &str) -> String {
     letters.collect()
 }
 
-/// Returns true if the soundex takes two names for one person's: each word of the shorter sounds as one of the longer, or is
-/// its initial.
+/// Returns true if the soundex takes two names as one person's: each word of the shorter sounds like one of the longer,
+/// or is its initial.
 fn sounds_alike(soundex: &DaitchMokotoffSoundex, one: &str, other: &str) -> bool {
     let words = |name: &str| {
         let name = latin(name);
@@ -95,7 +95,7 @@ fn more_pairs_are_told_apart_than_by_the_daitch_mokotoff_soundex() {
     let soundex = DaitchMokotoffSoundexBuilder::default().ascii_folding(true).build().unwrap();
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/names/pairs.tsv");
     let table = fs::read_to_string(path).unwrap();
-    // Of the pairs of one person and of two: all, those found by zapis, those found by the soundex.
+    // For pairs of one person and of two: all, those found by zapis, those found by the soundex.
     let mut counts = [[0_u32; 3]; 2];
     for line in table.lines().filter(|line| !line.starts_with('#')) {
         let [one, other, expected] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };

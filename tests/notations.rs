@@ -12,7 +12,7 @@ use zapis::render::{Drop, PgnStyle, write_pgn};
 use zapis::replay::{Keep, ReplayOptions, Replayer};
 use zapis::text::{EncodingChoice, decode};
 
-/// Reads all records of some text and writes them.
+/// Reads all records of a text and writes them.
 fn rewritten(bytes: &[u8], notation: Notation, letters: Alphabet) -> Vec<String> {
     let options = ReplayOptions { alphabet: None, keep_notes: false, keep: Keep::Plies };
     let mut replayer = Replayer::new(Chess::default(), options, Alphabet::ENGLISH);
@@ -43,8 +43,8 @@ fn corpus() -> Vec<PathBuf> {
     paths.filter(|path| path.extension().is_some_and(|extension| extension == "pgn")).collect()
 }
 
-/// Returns true if a record begins in the middle of a game without its position, or with a move of Black's: other notations cannot
-/// be written then.
+/// Returns true if a record begins in the middle of a game without its position, or with a move of Black: then it
+/// cannot be written in other notations.
 fn is_fragment(record: &str) -> bool {
     zapis::check(record, &zapis::Options::default()).any(|finding| {
         let is_reversed = finding.rule.name == "colors-reversed" && finding.message.id() == "black-moved-first";
@@ -52,7 +52,7 @@ fn is_fragment(record: &str) -> bool {
     })
 }
 
-/// Writes every record in a notation, reads it again, and lists what is not as it was.
+/// Writes every record in a notation, reads it again, and lists the differences.
 fn changed(notation: Notation, letters: Alphabet) -> Vec<String> {
     let of_file = |path: &PathBuf| -> Vec<String> {
         let export = rewritten(&fs::read(path).unwrap(), Notation::San, Alphabet::ENGLISH);

@@ -1,4 +1,4 @@
-//! Compressed files give the findings of the plain file, damaged ones never a panic and never silence.
+//! Compressed files give the findings of the plain file; damaged ones never cause a panic and are always reported.
 
 use std::fs;
 use std::io::Read;
@@ -130,7 +130,7 @@ fn utf16_inside_a_compressed_file_is_read() {
 #[test]
 fn what_comes_before_the_damage_is_checked() {
     let folder = scratch("packed-damage");
-    // Records that hardly pack, so that many are decoded before the end that is missing.
+    // Records that are hard to compress, so that many are decoded before the missing end.
     let mut random = fastrand::Rng::with_seed(1);
     let mut record = |_| format!("[Event \"{:08x}\"]\n\n1. e4 Qh9 *\n\n", random.u32(..));
     let text: String = (0..6000).map(&mut record).collect();
@@ -156,7 +156,7 @@ fn a_file_cut_anywhere_is_reported_and_no_panic() {
     for (ending, whole) in packed.into_iter().chain([("zip", archive)]) {
         for len in 0..whole.len() {
             let (_, messages, status) = findings(&folder, "games.pgn", &whole[..len]);
-            // Fewer than 10 bytes may be too few to be recognised: then they are a text, and no record.
+            // Fewer than 10 bytes may be too few to be recognized: then they are a text without a record.
             let is_told = if len < 10 { (0..=2).contains(&status) } else { status == 2 };
             assert!(is_told, "{ending} cut to {len}: {status}");
             assert_eq!(status == 2, !messages.is_empty(), "{ending} cut to {len}");
@@ -175,7 +175,7 @@ fn a_byte_changed_anywhere_is_no_panic() {
             for change in [0x01, 0x10, 0x80, 0xFF] {
                 let mut changed = whole.clone();
                 changed[at] ^= change;
-                // Whether a change is noticed is the format's affair.
+                // Whether a change is noticed depends on the format.
                 drop(unpacked(&folder, &changed));
             }
         }
@@ -201,7 +201,7 @@ fn folders_and_standard_input_take_compressed_files() {
     }
     fs::write(folder.join("games.pgn.zip"), zip(&[("inner.pgn", RECORDS.as_bytes())])).unwrap();
     fs::write(folder.join("other.zst"), zstd(RECORDS.as_bytes())).unwrap();
-    // An archive says by its list what it holds.
+    // An archive lists what it holds.
     fs::write(folder.join("pictures.zip"), zip(&[("board.png", b"x")])).unwrap();
     fs::write(folder.join("twic.zip"), zip(&[("inner.pgn", RECORDS.as_bytes())])).unwrap();
     fs::write(folder.join("nothing.zip"), b"x").unwrap();
@@ -225,7 +225,7 @@ fn folders_and_standard_input_take_compressed_files() {
     }
 }
 
-/// The door is as wide as the window of the format, whatever comes through.
+/// The memory needed depends on the window of the format, whatever the input.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_bomb_is_unpacked_in_bounded_memory() {

@@ -1,4 +1,4 @@
-//! Pages of books: headings, prose and variations around a game, read whole whatever stands where.
+//! Pages of books: headings, prose and variations around a game, read completely.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::support::run::{project, run, scratch};
 
-/// Reads a text as a file of its own; gives its games as timelines.
+/// Reads a text as a file of its own. Returns its games as timelines.
 fn games(name: &str, text: &str) -> Vec<Value> {
     let folder = scratch(&format!("pages-{name}"));
     fs::write(folder.join("page.txt"), text).unwrap();
@@ -14,13 +14,12 @@ fn games(name: &str, text: &str) -> Vec<Value> {
     ran.results.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// Writes the moves of a line.
 fn moves(plies: &Value) -> String {
     let plies = plies.as_array().unwrap().iter();
     plies.map(|ply| ply["san"].as_str().unwrap_or("?")).collect::<Vec<_>>().join(" ")
 }
 
-/// Lists the variations of a line and those in them, each with the ply of the move it is an alternative to.
+/// Lists the variations of a line and those in them, each with the ply of the move it replaces.
 fn variations(plies: &Value) -> Vec<String> {
     let mut found = Vec::new();
     for ply in plies.as_array().unwrap() {
@@ -78,7 +77,7 @@ fn variations_in_square_brackets_are_variations_with_tag_pairs_too() {
     let tags = "[White \"Karpov\"]\n[Black \"Kasparov\"]\n[Result \"1-0\"]\n\n";
     let text = format!("{tags}1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 [3...Nf6 4.O-O (4.d3 d6) 4...Nxe4] 4.Ba4 Nf6 5.O-O Be7 1-0\n");
     assert_game("tags", &text, SPANISH, &[LINE, "7: d3 d6"]);
-    // What has no number of a move in it is a remark as before.
+    // A text without a move number is still a remark.
     let text = format!("{tags}1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 [%clk 0:10:00] [#] 4.Ba4 Nf6 5.O-O Be7 1-0\n");
     assert_game("tags", &text, SPANISH, &[]);
 }
@@ -105,7 +104,7 @@ fn a_semicolon_in_brackets_parts_two_variations() {
             assert_game("semicolons", &text, "e4 e5 Nf3 Nc6 Bb5 a6", &["4: d6", "4: Nf6 Nxe5"]);
         }
     }
-    // With words behind it, it begins a comment in PGN.
+    // Before words, it begins a comment in PGN.
     let text = "[White \"A\"]\n\n1.e4 e5 (1...c5 ; the Sicilian\n2.Nf3) 2.Nf3 Nc6 1-0\n";
     assert_game("semicolons", text, "e4 e5 Nf3 Nc6", &["2: c5 Nf3"]);
 }
@@ -114,7 +113,7 @@ fn a_semicolon_in_brackets_parts_two_variations() {
 fn nested_and_mixed_brackets_belong_to_the_moves_their_numbers_name() {
     let text = "Karpov – Kasparov\nMoscow 1984\n\n1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 (3...Nf6 4.O-O [4.d3 d6 5.c3 (5.O-O Bd7)] 4...Nxe4; 3...d6 4.d4) 4.Ba4 Nf6 5.O-O Be7 1-0\n";
     assert_game("nested", text, SPANISH, &[LINE, "7: d3 d6 c3", "9: O-O Bd7", "6: d6 d4"]);
-    // A bracket behind Black's move may be about White's.
+    // A bracket after Black's move may be about White's.
     let text = "Karpov – Kasparov\nMoscow 1984\n\n1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 (3.Bc4 Bc5) 4.Ba4 Nf6 5.O-O Be7 1-0\n";
     assert_game("nested", text, SPANISH, &["5: Bc4 Bc5"]);
 }
@@ -123,7 +122,7 @@ fn nested_and_mixed_brackets_belong_to_the_moves_their_numbers_name() {
 fn lines_in_running_text_that_can_be_played_are_variations() {
     let text = "Karpov – Kasparov\nMoscow 1984\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 The usual move. Better was\n3... Nf6 4. O-O Nxe4 or 4... d6 5. d4. 4. Ba4 Nf6 5. O-O Be7 1-0\n";
     assert_game("running", text, SPANISH, &[LINE, "8: d6 d4"]);
-    // What cannot be played from there is no line, and stays as it is written.
+    // A line that cannot be played from there is not a variation, and stays as it is written.
     let text = "Karpov – Kasparov\nMoscow 1984\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 The usual move. Not\n3... Nf6 4. Rh5 Nxe4. 4. Ba4 Nf6 5. O-O Be7 1-0\n";
     assert_game("running", text, SPANISH, &[]);
     let comments = games("running", text)[0]["plies"][5]["comments"].to_string();
@@ -149,7 +148,7 @@ fn the_page_of_a_book_is_read_whole() {
     assert_eq!(variations(&game["plies"]), lines);
 }
 
-/// Lists the tags of a game that were read from its heading, and the comments above its moves.
+/// Returns the tags read from the heading of a game, and the comments above its moves.
 fn heading(name: &str, text: &str) -> String {
     let folder = scratch(&format!("pages-{name}"));
     fs::write(folder.join("page.txt"), text).unwrap();
@@ -272,7 +271,7 @@ fn a_variation_in_other_letters_than_the_game_is_read_in_its_own() {
     ] {
         assert_game("letters", &format!("{tags}{text}"), SPANISH, &[LINE]);
     }
-    // A letter of another language is no pawn of the game's, and a line around it is not read otherwise for it.
+    // A letter of another language is not a pawn of this game, and does not change how a line around it is read.
     let text = format!("{tags}1.e4 e5 2.Sf3 Sc6 3.Lb5 a6 4.La4 Sf6 (4...d6 5.c3 Bd7 6.d4) 5.O-O Le7 *\n");
     assert_game("letters", &text, SPANISH, &["8: d6 c3 Bd7 d4"]);
     let text = format!("{tags}1.e4 e5 2.Sf3 Sc6 3.Lb5 a6 (3...Nf6 4.O-O (4.Sc3 d6) Nxe4) 4.La4 Sf6 5.O-O Le7 *\n");
@@ -300,7 +299,7 @@ fn half_a_point_at_the_end_of_a_game_with_prose_is_its_result() {
     assert_eq!(inside[0]["plies"].as_array().unwrap().len(), 8, "{inside:?}");
 }
 
-/// Writes a text anew with an option; gives the movetext on one line.
+/// Rewrites a text with an option. Returns the movetext on one line.
 fn converted(name: &str, text: &str, options: &[&str]) -> String {
     let folder = scratch(&format!("pages-{name}"));
     fs::write(folder.join("page.pgn"), text).unwrap();
@@ -322,7 +321,7 @@ fn lines_that_comments_quote_become_variations_and_comments_again() {
         "1. e4 e5 2. Nf3 {Better is} {2. f4 $1 2... exf4 3. Nf3 or} {2. f4 exf4 3. Bc4 Qh4+ but not} {2. Ke2 $4} 2... Nc6 3. Bb5 {Now} 3... a6 {3... Nf6 4. O-O Nxe4 and d4.} {3... Nf6 4. d3 d6} 4. Ba4 {Then} {4. Ba4 b5 5. Bb3} *"
     );
     assert_eq!(converted("again", &comments, &["--lines-from-comments"]), lines);
-    // Ideas, moves without a number, and what belongs to the move stay where they are.
+    // Ideas, moves without a number, and what belongs to the move stay in place.
     let text = "1. e4 e5 2. Nf3 {Nxe5 is the idea, 3.Nxe5.} Nc6 {Or 2...d6 [%clk 0:10:00]} *\n";
     let kept = "1. e4 e5 2. Nf3 {Nxe5 is the idea, 3.Nxe5.} 2... Nc6 {Or 2...d6 [%clk 0:10:00]} *";
     assert_eq!(converted("ideas", text, &["--lines-from-comments"]), kept);
@@ -351,7 +350,7 @@ fn solutions_at_the_end_of_a_page_are_put_behind_the_positions_with_their_number
         ("below", ["", ""], ["1. ", "2. "]),
     ] {
         for positions in [&fens, &letters] {
-            // The solutions may stand in another order.
+            // The solutions may be in another order.
             let is_turned = name == "items";
             let below = |at: usize| if name == "below" { format!("№ {}\n", at + 1) } else { String::new() };
             let problem = |at: usize| format!("{}{}\n{}Ничья\n\n", own[at], positions[at], below(at));
@@ -392,7 +391,7 @@ fn a_variation_of_one_move_in_other_letters_moves_no_other_piece() {
     assert_game("letters-of-words", german, "e4 e5 Nf3 Nc6 d4 exd4 Nxd4 Bc5 Nb3 Bb6", &["6: Bd6", "8: Bb4+"]);
     let english = "Испанская партия\n\n1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e4 d6 5. f3 O-O 6. Be3 (6. Кge2) 6... e5 1-0\n";
     assert_game("letters-of-words", english, "d4 Nf6 c4 g6 Nc3 Bg7 e4 d6 f3 O-O Be3 e5", &["11: Nge2"]);
-    // Who writes the pawn of the game with its letter does so in variations.
+    // If the game has a letter for the pawn, its variations do as well.
     let odd = "1. Be4 Be5 2. Sf3 Sc6 3. Lb5 Ba6 (3... Bd6) 4. La4 Sf6 1-0\n";
     assert_game("letters-of-words", odd, "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6", &["6: d6"]);
 }

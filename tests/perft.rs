@@ -1,12 +1,12 @@
-//! The move generator counts what the published perft tables count.
+//! The move generator counts the same as the published perft tables.
 //!
-//! A line of a table is a FEN, a tab, and pairs `depth:nodes`; what follows a second tab is a name.
+//! A line of a table is a FEN, a tab, and pairs `depth:nodes`; after a second tab comes a name.
 
 use rayon::prelude::*;
 use zapis::chess::perft::perft;
 use zapis::chess::{CastlingMode, SetupFault, parse_fen};
 
-/// Returns how many nodes are counted for one line: more can be asked for in `ZAPIS_PERFT_NODES`.
+/// Returns the maximum number of nodes counted for one line; `ZAPIS_PERFT_NODES` raises it.
 fn n_nodes_at_most(usual: u64) -> u64 {
     std::env::var("ZAPIS_PERFT_NODES").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
 }

@@ -1,6 +1,6 @@
-//! What a finding says is written stands at its place in the file, and nothing that stands on the tape is lost.
+//! The text that a finding quotes is at its place in the file, and nothing on the tape is lost.
 //!
-//! The files are those of the corpus, as they are and spoiled at random, in several encodings and with other line ends.
+//! The files are those of the corpus, as they are and damaged at random, in several encodings and with other line ends.
 
 use std::collections::HashMap;
 use std::fs;
@@ -14,13 +14,12 @@ use zapis::text::{Encoding, EncodingChoice, decode, quote};
 use crate::support::random::Random;
 use crate::support::run::{project, run, scratch};
 
-/// How often each file is spoiled.
+/// How often each file is damaged.
 const N_SPOILED: usize = 2;
 
-/// The seed of all that is random here.
+/// The seed of all random choices here.
 const SEED: u64 = 18_510_623;
 
-/// Lists the files of some folders of the corpus.
 fn corpus() -> Vec<PathBuf> {
     let folders = ["cases", "sheets", "games"].map(|name| project().join("corpus").join(name));
     let files = folders.iter().flat_map(|folder| fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()));
@@ -31,7 +30,7 @@ fn corpus() -> Vec<PathBuf> {
     files
 }
 
-/// Takes out, doubles or changes a few pieces of a text.
+/// Removes, doubles or changes a few pieces of a text.
 fn spoil(text: &str, random: &mut Random) -> String {
     const PIECES: [&str; 12] =
         ["0 - 0", "½ : ½", "…", "—", "1–0", "Кg1 - f3", "12.", "{", "(", "0.5-0.5", "О -- О", "5."];
@@ -55,7 +54,7 @@ fn spoil(text: &str, random: &mut Random) -> String {
     words.concat()
 }
 
-/// Writes all files that are looked at into one folder.
+/// Writes all files to test into one folder.
 fn files(folder: &Path) -> HashMap<String, Vec<u8>> {
     let mut files = HashMap::new();
     let mut random = Random::new(SEED);
@@ -213,7 +212,7 @@ fn every_comment_and_nag_of_a_record_that_is_played_is_in_its_timeline() {
             }
         }
         if timelines.len() != of_tape.len() {
-            // Cut into pieces the program may see more records.
+            // Split into pieces, the program may find more records.
             continue;
         }
         for (tape, timeline) in of_tape.iter().zip(&timelines) {

@@ -1,4 +1,4 @@
-//! `zapis audit --players`: the players of an archive against a list of players.
+//! `zapis audit --players`: the players of an archive compared with a list of players.
 
 use crate::support::packing;
 use std::fmt::Write;
@@ -9,7 +9,6 @@ use crate::support::run::{project, run, scratch};
 
 const HEAD: &str = "ID Number      Name                      Fed Sex Tit  WTit JUL15 Gms K  B-day Flag\n";
 
-/// Writes a line of a list in fixed width.
 fn row(id: u32, name: &str, federation: &str, title: &str, rating: u16, born: u16) -> String {
     format!("{id:<15}{name:<26}{federation:<4}M   {title:<5}     {rating:<6}0   10 {born:<6}\n")
 }
@@ -22,7 +21,7 @@ fn game(date: &str, tags: &[(&str, &str)]) -> String {
     text + "\n1. e4 *\n\n"
 }
 
-/// Lists what an audit says against a list, a message a line.
+/// Returns the messages of an audit with a list, one a line.
 fn told(folder: &Path, list: &str) -> Vec<String> {
     let select = "player-unlisted,player-list-differs";
     let arguments = ["audit", "--notes", "--select", select, "--players", list, "--format", "json", "a.pgn"];
@@ -44,7 +43,7 @@ fn what_records_say_of_players_is_held_against_the_list() {
     ];
     fs::write(folder.join("jul.txt"), list.concat()).unwrap();
     let games = [
-        // Another spelling, the right rating, and a name without a number: nothing to say.
+        // Another spelling, the right rating, and a name without a number: nothing to report.
         game(
             "2015.07.03",
             &[("White", "Карлсен, Магнус"), ("Black", "Anand, V"), ("WhiteFideId", "1503014"), ("WhiteElo", "2853")],
@@ -55,7 +54,7 @@ fn what_records_say_of_players_is_held_against_the_list() {
             "2015.07.03",
             &[("White", "Carlsen, Magnus"), ("Black", "Ivanov, I"), ("WhiteFideId", "1503014"), ("WhiteElo", "2583")],
         ),
-        // Of another month nothing is known.
+        // Nothing is known about other months.
         game(
             "2014.07.03",
             &[("White", "Carlsen, M"), ("Black", "?"), ("WhiteFideId", "1503014"), ("WhiteElo", "2877")],
@@ -119,7 +118,7 @@ fn a_list_is_read_in_one_line_and_compressed_as_it_is_handed_out() {
         fs::write(folder.join(name), bytes).unwrap();
         assert_eq!(told(&folder, name), [] as [&str; 0], "{name}");
     }
-    // It was read: of another name it says so.
+    // The list was used: another name is reported.
     fs::write(folder.join("a.pgn"), game("1958.05.01", &[("White", "Tal, M"), tags[1], tags[2]])).unwrap();
     assert_eq!(told(&folder, "players_list_xml.zip").len(), 1);
     let two = packing::zip(&[("a.xml", line.as_bytes()), ("b.xml", line.as_bytes())]);
@@ -158,7 +157,7 @@ fn each_finding_has_its_case_and_its_near_miss_against_one_list() {
     }
 }
 
-/// Writes the report file of the one event in some games; returns it with what is said on standard error.
+/// Writes the report file of the one event in some games. Returns it with the messages.
 fn report(folder: &Path, arguments: &[&str], games: &str) -> (String, String) {
     fs::write(folder.join("event.pgn"), games).unwrap();
     let output = run(folder, ["standings", "event.pgn"].iter().chain(arguments).copied());

@@ -1,4 +1,4 @@
-//! What is printed, in whatever language and with whatever signs, is read back as the same game.
+//! Printed records, in any language and with any signs, are read back as the same game.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ fn converted(bytes: &[u8], convert: &Convert) -> String {
     read_as("auto", bytes, convert)
 }
 
-/// Converts what is written with the letters of a language; several have letters in common.
+/// Converts a text read with the letters of a language; some languages share letters.
 fn read_as(letters: &str, bytes: &[u8], convert: &Convert) -> String {
     let converted = zapis::convert(bytes, convert, &Options::default().letters(letters).unwrap()).unwrap();
     String::from_utf8(converted.bytes).unwrap()
@@ -33,7 +33,7 @@ fn corpus() -> Vec<PathBuf> {
     files
 }
 
-/// Tells where a record that was printed and read back differs.
+/// Returns the first difference of a record that was printed and read back.
 fn difference(before: &str, after: &str) -> Option<String> {
     let at = before.lines().zip(after.lines()).position(|(one, other)| one != other)?;
     let line = |text: &str| text.lines().nth(at).unwrap_or_default().to_owned();
@@ -48,7 +48,7 @@ fn printed_games_are_read_back_as_the_same_games() {
     let mut wrong = Vec::new();
     for path in corpus() {
         let bytes = fs::read(&path).unwrap();
-        // What stands in comments of the files is written for the letters of their moves.
+        // Comments in the files are written in the letters of their moves.
         let before = converted(&bytes, &Convert::default());
         for code in LANGUAGES {
             let text = converted(&bytes, &printed(code, |_| ()));
@@ -90,7 +90,7 @@ fn every_sign_is_read_back() {
             assert_eq!(read_as(code, text.as_bytes(), &Convert::default()), before, "{code} {index}\n{text}");
         }
     }
-    // Without a sign of captures the game is the same; comments cannot say what is taken.
+    // Without a sign of captures the game is the same; comments cannot show what is taken.
     let bare = printed("ru", |signs| signs.capture = CaptureSign::None).without_comments();
     let text = converted(game.as_bytes(), &bare);
     let plain = converted(game.as_bytes(), &Convert::default().without_comments());
@@ -197,7 +197,7 @@ fn the_program_prints_where_a_sign_is_chosen() {
     let convert = |arguments: &[&str]| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_zapis"));
         let output = command.arg("convert").args(arguments).arg(&game).output().unwrap();
-        // Where lines break is of no account here.
+        // Line breaks do not matter here.
         let text = String::from_utf8(output.stdout).unwrap();
         if text.starts_with('<') { text } else { text.replace('\n', " ") }
     };

@@ -1,4 +1,4 @@
-//! Progress: a line on a terminal, right for what is packed and for many files, and nothing anywhere else.
+//! Progress: a line on a terminal, correct for compressed input and for many files, and none elsewhere.
 
 use std::fs;
 use std::path::Path;
@@ -6,13 +6,13 @@ use std::path::Path;
 use crate::support::packing::{PACKERS, RECORDS, findings, gzip, validate, zip, zstd};
 use crate::support::run::{collect, project, run, scratch, zapis};
 
-/// Returns the last line of progress as it is written where there is no terminal, without the speed.
+/// Returns the last line of progress as it is written without a terminal, without the speed.
 fn last_line(messages: &str) -> String {
     let line = messages.lines().rfind(|line| line.starts_with("zapis: ") && line.contains("/s, ")).unwrap_or_default();
     line.split(", ").filter(|part| !part.ends_with("/s")).collect::<Vec<_>>().join(", ")
 }
 
-/// Says how many bytes are in a folder, as progress does.
+/// Returns the number of bytes in a folder, as progress shows it.
 fn total(folder: &Path) -> String {
     let total: u64 = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().metadata().unwrap().len()).sum();
     assert!((1000..1_000_000).contains(&total), "{total}");
@@ -28,7 +28,7 @@ fn every_byte_of_every_file_is_counted_packed_or_not() {
         fs::write(files.join(format!("a.pgn.{ending}")), pack(RECORDS.as_bytes())).unwrap();
     }
     fs::write(files.join("b.pgn"), RECORDS).unwrap();
-    // Much that is no record, in front of the records and behind.
+    // Much noise before and after the records.
     let noise: Vec<u8> = (0..6000_u32).map(|n| n.wrapping_mul(2_654_435_761).to_be_bytes()[0]).collect();
     let archive = zip(&[("a.png", &noise), ("b.pgn", RECORDS.as_bytes()), ("c.png", &noise)]);
     fs::write(files.join("c.pgn.zip"), archive).unwrap();
@@ -85,7 +85,7 @@ fn on_a_terminal_a_line_is_drawn_and_goes_away() {
     fs::write(folder.join("a.pgn"), &text).unwrap();
     let screen = on_a_terminal(&folder, "validate --jobs 1 a.pgn");
     assert!(screen.contains("/1.50 MB") || screen.contains("/1.49 MB"), "{screen:?}");
-    // The last thing drawn is an empty line, and the summary stands in its place.
+    // The last line drawn is empty, and the summary takes its place.
     let (_, after) = screen.rsplit_once("\r\x1b[2K").expect("a line that is drawn anew");
     assert!(after.contains(" records, ") && after.contains(" plies: "), "{screen:?}");
     for line in screen.split('\r').map(|line| line.trim_start_matches("\x1b[2K")) {

@@ -1,4 +1,4 @@
-//! What must hold for every input, tried on random ones: the same ones in every run.
+//! Properties that hold for every input, tried on random ones: the same ones in every run.
 
 mod accounted;
 mod claims;
@@ -31,7 +31,7 @@ fn config(cases: u32) -> Config {
     }
 }
 
-/// Bytes to make choices with: the more, the longer what is made of them.
+/// Bytes to make choices with: more bytes make longer inputs.
 fn choices(longest: usize) -> impl Strategy<Value = Vec<u8>> {
     vec(any::<u8>(), longest / 4..longest)
 }

@@ -1,6 +1,6 @@
 //! Names and comments in 43 languages, typed for this test, and the encodings that people store them in.
 
-/// A language: two players, as their names stand in tags, and what an annotator writes.
+/// A language: two players, as their names appear in tags, and an annotation.
 pub(crate) struct Sample {
     pub(crate) language: &'static str,
     pub(crate) encodings: &'static [&'static str],

@@ -16,7 +16,7 @@ fn number(points: Points) -> Value {
     if rounded.fract() == 0.0 { json!(points.rounded()) } else { json!(rounded) }
 }
 
-/// Leaves out what is empty and may be left out.
+/// Builds an object without empty optional fields.
 fn object(fields: Value, optional: &[(&str, Value)]) -> Value {
     let Value::Object(mut fields) = fields else { unreachable!() };
     let is_said = |value: &Value| match value {
@@ -132,7 +132,7 @@ fn finding_line(finding: &Finding, language: Language) -> Value {
     )
 }
 
-/// Makes of a line of the program the fields that [`finding_line`] has.
+/// Reduces a line of the program to the fields of [`finding_line`].
 fn shortened(line: &Value) -> Value {
     if line["type"] != "finding" {
         return line.clone();

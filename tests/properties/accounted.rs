@@ -1,4 +1,4 @@
-//! Nothing is lost where a sheet is restored: each word is played, read otherwise, passed over or kept as not played.
+//! Nothing is lost when a sheet is restored: each word is played, read differently, passed over or kept as not played.
 
 use std::fmt::Write;
 
@@ -17,13 +17,13 @@ use zapis::text::{EncodingChoice, Span, decode};
 
 use super::config;
 
-/// A search so narrow and short that it takes no time; what it does not come to has to be said all the same.
+/// A search so narrow and short that it takes no time; what it does not reach must still be reported.
 const NARROW: SearchOptions = SearchOptions { beam: 4, max_cost: 24.0, max_steps: 400_000 };
 
 const GAME: [&str; 16] =
     ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Ba4", "Nf6", "O-O", "Be7", "Re1", "b5", "Bb3", "d6", "c3", "O-O"];
 
-/// What stands between moves where it should not.
+/// Unexpected text between moves.
 const STRANGE: [&str; 30] = [
     "NNNNNNNNNNNNNNNNNNNN",
     "https://example.org/abcdefgh12345678",
@@ -57,7 +57,7 @@ const STRANGE: [&str; 30] = [
     "Ke4 Kd5",
 ];
 
-/// What becomes of one word of a game.
+/// The damage to one word of a game.
 #[derive(Clone, Debug)]
 enum Damage {
     None,
@@ -106,7 +106,7 @@ fn records() -> impl Strategy<Value = String> {
     })
 }
 
-/// Lists the places of a record that are no words of its main line.
+/// Lists the places of a record outside the words of its main line.
 fn others(record: &Record<'_>) -> Vec<Span> {
     let numbers = record.tape.items.iter().filter(|item| item.kind == ItemKind::Number).map(|item| item.span);
     passed_over(record).into_iter().chain(numbers).collect()
@@ -122,14 +122,14 @@ fn places_of(restored: &Restored) -> Vec<Span> {
     plies.chain(dropped).chain(renumbered).chain(unplayed).chain(prose).chain(signal).map(|cell| cell.span).collect()
 }
 
-/// Returns the letters and digits of a record that no place holds.
+/// Returns the letters and digits of a record that no place covers.
 fn lost(record: &Record<'_>, places: &[Span]) -> String {
     let is_held = |at: u32| places.iter().any(|place| place.contains(at));
     if record.tape.is_sheet {
         let cells = record.tape.items.iter().filter(|item| item.kind == ItemKind::Move);
         let cells = cells.filter(|item| !is_held(item.span.start)).map(|item| record.slice(item.span));
         let of_items: String = cells.filter(|word| word.contains(char::is_alphanumeric)).collect();
-        // What was restored stands where its words were read, which are not the items where those were put right.
+        // Restored words are where they were read, which are not the items if those were corrected.
         let is_word = |word: &JudgedWord| {
             !word.is_number
                 && !matches!(word.standing, WordStanding::Prose | WordStanding::Bracketed | WordStanding::Apart)
@@ -146,7 +146,7 @@ fn lost(record: &Record<'_>, places: &[Span]) -> String {
     letters.map(|(_, letter)| letter).collect()
 }
 
-/// Restores what a text holds and asserts that nothing is lost and nothing is sure that should not be.
+/// Restores a text and asserts that nothing is lost and nothing is wrongly sure.
 fn check(text: &str) {
     let game = Chess::default();
     for reading in [InputFormat::Auto, InputFormat::Scoresheet] {

@@ -1,4 +1,4 @@
-//! Claims: what is found in one walk is what comparing every position with every other one finds.
+//! Claims: the result of one walk equals that of comparing every position with every other one.
 
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -14,7 +14,8 @@ use zapis::rulings::{Basis, ClaimKind, MainLine, Question, Verdict, rule_on, vis
 use super::{choices, config};
 use crate::support::fuzz_paths::choices::Choices;
 
-/// Starts in which few moves are possible, so that positions come back; with rights to lose and captures en passant.
+/// Starting positions with few possible moves, so that positions recur; with castling rights to lose and captures en
+/// passant.
 const STARTS: [&str; 8] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k3/p1p1p1p1/P1P1P1P1/8/8/p1p1p1p1/P1P1P1P1/4K2R w Kq - 0 1",
@@ -26,7 +27,7 @@ const STARTS: [&str; 8] = [
     "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 94 80",
 ];
 
-/// What can be claimed, by whatever way it was found: after how many plies the board stands so, what, and by which move.
+/// The possible claims: the plies at which they are possible, what, and by which move.
 type Found = BTreeSet<(u32, &'static str, &'static str, Option<String>)>;
 
 /// Compares every position with every earlier one.
@@ -69,7 +70,7 @@ fn by_comparing(start: &Position, played: &[zapis::chess::Move]) -> Found {
     found
 }
 
-/// Counts how often the position after so many plies has stood.
+/// Counts how often the position after a number of plies has occurred.
 fn by_comparing_positions(start: &Position, played: &[zapis::chess::Move], ply: usize) -> usize {
     let mut position = start.clone();
     let mut positions = vec![position.clone()];
@@ -80,7 +81,7 @@ fn by_comparing_positions(start: &Position, played: &[zapis::chess::Move], ply: 
     positions.iter().filter(|known| known.is_same(&position)).count()
 }
 
-/// Plays mostly back what was moved before, so that positions come back.
+/// Mostly plays moves back, so that positions recur.
 fn play(start: &Position, choices: &mut Choices<'_>) -> Vec<zapis::chess::Move> {
     let mut position = start.clone();
     let mut played: Vec<zapis::chess::Move> = Vec::new();
@@ -122,7 +123,7 @@ fn claims_are_those_that_comparing_every_position_gives_and_rulings_agree_with_t
         let mut replayer = Replayer::new(Chess::default(), options, Alphabet::ENGLISH);
         let replay = replayer.replay(&Record { text: &text, tape: &tape });
         prop_assert_eq!(replay.main_plies as usize, played.len());
-        // Without plies to keep, positions are looked at only where they can stand for the third time.
+        // Without plies to keep, positions are compared only if they can occur for the third time.
         let plain = ReplayOptions { keep: Keep::Nothing, ..options };
         let mut plain = Replayer::new(Chess::default(), plain, Alphabet::ENGLISH);
         prop_assert_eq!(&plain.replay(&Record { text: &text, tape: &tape }).events, &replay.events);
@@ -140,7 +141,7 @@ fn claims_are_those_that_comparing_every_position_gives_and_rulings_agree_with_t
         });
         prop_assert_eq!(&found, &by_comparing(&start, &played));
         n_found.set(n_found.get() + found.len());
-        // One claim is upheld exactly where it is listed, or where the game is drawn already.
+        // A claim is upheld exactly if it is listed, or if the game is drawn already.
         let after = u32::try_from(choices.below(played.len() + 1)).unwrap();
         let position = line.position_after(after).unwrap();
         let question = Question { at: after, by: position.turn().into(), written: None };

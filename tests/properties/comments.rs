@@ -1,4 +1,4 @@
-//! Comments whose moves are written in the letters of a language, and in those of PGN again.
+//! Comments whose moves are written in the letters of a language, and back in those of PGN.
 
 use std::fmt::Write;
 
@@ -30,7 +30,7 @@ const WORDS: [&str; 18] = [
     "Крамник",
     "R1e2",
 ];
-/// What is no move, whatever stands on the board.
+/// Words that are never moves, whatever the position.
 const PROSE: [&str; 36] = [
     "лучше",
     "было",
@@ -70,7 +70,7 @@ const PROSE: [&str; 36] = [
     "— да",
 ];
 
-/// Writes a game with comments behind its moves, which hold words and moves that could be played there.
+/// Writes a game with comments after its moves, which hold words and playable moves.
 fn game(choices: &mut Choices<'_>, words: &[&str], has_moves: bool) -> String {
     let mut position = Position::initial();
     let mut text = String::from("[Event \"?\"]\n\n");
@@ -108,7 +108,7 @@ fn written(text: &str, letters: &str, convert: &Convert) -> String {
     String::from_utf8(zapis::convert(text.as_bytes(), convert, &options).unwrap().bytes).unwrap()
 }
 
-/// The comments of a record, each on one line.
+/// Returns the comments of a record, each on one line.
 fn comments(text: &str) -> Vec<String> {
     let inside = text.split('{').skip(1).filter_map(|part| part.split('}').next());
     inside.map(|comment| comment.split_whitespace().collect::<Vec<_>>().join(" ")).collect()

@@ -88,7 +88,7 @@ fn a_record(bytes: &[u8]) -> String {
     records::record(&mut Choices::new(bytes)).map(|written| written.text).unwrap_or_default()
 }
 
-/// Shows every record of a batch with its place, its timeline and its findings.
+/// Describes every record of a batch with its place, its timeline and its findings.
 fn shown(batch: &Batch) -> Vec<String> {
     let game = Chess::default();
     let options = ReplayOptions { alphabet: None, keep_notes: true, keep: Keep::Plies };

@@ -1,4 +1,4 @@
-//! Text in every encoding is the same text, and every place leads back to its bytes.
+//! Text in every encoding is the same text, and every place refers to its bytes.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -16,7 +16,6 @@ use crate::support::fuzz_paths::{encodings, reading, records};
 const CYRILLIC: [Encoding; 5] =
     [Encoding::Windows1251, Encoding::Koi8R, Encoding::Ibm866, Encoding::Iso8859_5, Encoding::MacCyrillic];
 
-/// Lists the characters that an encoding of one byte has.
 fn characters_of(encoding: Encoding) -> Vec<char> {
     let read = |byte: u8| decode(&[byte], EncodingChoice::Forced(encoding), None).text.chars().next();
     (0..=255).filter_map(read).filter(|c| *c != char::REPLACEMENT_CHARACTER).collect()
@@ -28,7 +27,7 @@ fn stored(text: &str, encoding: Encoding) -> Vec<u8> {
     out
 }
 
-/// Checks text and places of what is read from `bytes`.
+/// Checks the text and the places of what is read from `bytes`.
 fn check(bytes: &[u8], choice: EncodingChoice, text: &str, width: impl Fn(char) -> usize) {
     let decoded = decode(bytes, choice, None);
     assert_eq!(decoded.text, text);

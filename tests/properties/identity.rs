@@ -1,4 +1,4 @@
-//! Positions: playing is rebuilding, the rules agree with another implementation, and keys tell positions apart.
+//! Positions: playing equals rebuilding, the rules agree with another implementation, and keys distinguish positions.
 
 use std::cell::Cell;
 
@@ -35,7 +35,7 @@ fn as_many_sequences_of_moves_are_legal_as_another_implementation_counts() {
             assert_eq!(perft(&position, 3), legality::their_perft(&theirs, 3), "{fen}");
         }
     });
-    // Some positions can be played and not reached, and it refuses those; most it takes.
+    // Some positions can be played but not reached, and it refuses those; it accepts most.
     assert!(n_compared.get() > 60, "{n_compared:?} positions were compared");
 }
 
@@ -65,7 +65,7 @@ fn positions_have_the_same_key_exactly_if_they_are_the_same_by_the_laws() {
     }
 }
 
-/// Checks the positions within some plies, breadth before depth as far as the budget goes.
+/// Checks the positions within some plies, breadth before depth as far as the budget allows.
 fn visit(position: &Position, depth: u32, budget: &mut u32, known: &mut Known) {
     known.check(position);
     if depth == 0 {

@@ -1,4 +1,4 @@
-//! The program: the same output for every number of threads, counts that are true, and text that steers no terminal.
+//! The program: the same output for every number of threads, correct counts, and text that cannot control a terminal.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -90,7 +90,7 @@ fn the_output_is_the_same_for_any_number_of_threads() {
     }
 }
 
-/// Runs the program over ranges of a file that follow each other and puts together what it says.
+/// Runs the program over successive ranges of a file and joins the output.
 fn run_in_ranges(arguments: &[&str], path: &Path, cuts: &[usize]) -> Ran {
     let mut together = Ran { out: Vec::new(), err: Vec::new(), status: Some(0) };
     let mut cuts: Vec<String> = cuts.iter().map(usize::to_string).collect();
@@ -105,7 +105,7 @@ fn run_in_ranges(arguments: &[&str], path: &Path, cuts: &[usize]) -> Ran {
     together
 }
 
-/// Compares a file read in ranges with the whole of it, for every form of output that can be put together.
+/// Compares a file read in ranges with the whole of it, for every output format that can be joined.
 fn check_ranges(folder: &Folder, bytes: &[u8], cuts: &[usize], jobs: &str) {
     let path = folder.write("cut.pgn", bytes);
     let mut cuts: Vec<usize> = cuts.iter().map(|cut| cut % (bytes.len() + 2)).collect();
@@ -152,7 +152,7 @@ fn ranges_give_together_what_the_whole_file_gives() {
     check_ranges(&folder, &file, &[700_000, 700_001, 1_500_000, 2_200_000], "2");
 }
 
-/// Checks what the program says about a file.
+/// Checks the output of the program about a file.
 fn check(folder: &Folder, bytes: &[u8]) {
     let path = folder.write("any.pgn", bytes);
     let json = run(&["validate", "--notes", "--format", "json"], &path);
@@ -228,7 +228,7 @@ fn a_file_has_the_same_findings_in_every_encoding_at_the_places_of_the_same_char
     let folder = Folder::new("encodings");
     let encodings = [Encoding::Utf16Le, Encoding::Utf16Be, Encoding::Windows1251, Encoding::Koi8R, Encoding::Ibm866];
     proptest!(config(10), |(tokens in soup(40))| {
-        // The Cyrillic letter keeps the bytes from being UTF-8, which would be taken for what it is.
+        // The Cyrillic letter prevents detection as UTF-8.
         let plain: String = tokens.chars().filter(|c| c.is_ascii() || matches!(c, 'А'..='я')).collect();
         let text = plain.replace('\0', "") + "\n{ Кf3 и Фd4 }";
         let (findings, places) = findings_of(&[], &folder.write("plain.pgn", text.as_bytes()));

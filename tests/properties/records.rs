@@ -1,4 +1,4 @@
-//! Records written anew are the same records.
+//! Rewritten records are the same records.
 
 use proptest::prelude::*;
 

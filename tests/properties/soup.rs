@@ -1,4 +1,4 @@
-//! Input that is no record in order: tokens in any order, bytes of any kind.
+//! Invalid input: tokens in any order, bytes of any kind.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -114,7 +114,6 @@ const TOKENS: &[&str] = &[
     "100000000000000000000.",
 ];
 
-/// Tokens of every kind in any order.
 pub(crate) fn soup(most: usize) -> impl Strategy<Value = String> {
     let space = select(&["", " ", " ", "\n"][..]);
     vec((select(TOKENS), space), 0..most).prop_map(|tokens| {

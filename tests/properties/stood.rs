@@ -1,5 +1,5 @@
-//! Illegal moves that stood: a legal game with one of them keeps all its plies, is written and read again as it was, and no
-//! position behind it lacks a king.
+//! Illegal moves that stood: a legal game with one of them keeps all its plies, is written and read again the same, and
+//! no position after it lacks a king.
 
 use std::cell::Cell;
 
@@ -39,7 +39,7 @@ fn any_move(position: &Position, choices: &mut Choices<'_>) -> Option<Move> {
     Some(if position.is_irregular() { mv.stood() } else { mv })
 }
 
-/// Asks of a position what every command may ask of it.
+/// Calls everything that commands ask of a position.
 fn is_whole(position: &Position) -> bool {
     let has_king = |color| position.by(color, Role::King).len() == 1;
     let king_is_safe = |mv: &Move| mv.is_castle() || position.role_at(mv.to()) != Some(Role::King);
@@ -151,7 +151,7 @@ fn rewritten(text: &str, read: Alphabet, style: MoveStyle<Alphabet>, is_printed:
     (replay.plies.iter().map(|ply| ply.mv.regular()).collect(), String::from_utf8(out).unwrap())
 }
 
-/// Chooses an illegal move of a piece of the player to move: from any of their squares to any other.
+/// Chooses an illegal move of a piece of the player to move, from any of their squares to any other.
 fn illegal_move(position: &Position, choices: &mut Choices<'_>) -> Option<Move> {
     let own: Vec<Square> = position.color(position.turn()).into_iter().collect();
     let from = own[choices.below(own.len())];
@@ -180,7 +180,7 @@ fn a_game_with_illegal_moves_is_written_alike_twice_in_every_notation() {
         let mut choices = Choices::new(&bytes);
         let mut position = Position::initial();
         let mut text = String::new();
-        // A record whose first moves are illegal is taken for one that begins in the middle of a game.
+        // A record whose first moves are illegal is taken as one that begins in the middle of a game.
         let first = 8 + choices.below(24);
         for n_played in 0..first + 30 {
             let is_illegal = n_played >= first && n_played < first + 3;
