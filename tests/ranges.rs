@@ -1,4 +1,4 @@
-//! `--range`: what ranges hold, put together, is what the whole file holds.
+//! `--range`: the ranges, joined, give what the whole file gives.
 
 use std::fs;
 use std::io::Write;
@@ -110,7 +110,7 @@ fn a_declaration_is_looked_for_in_the_first_bytes_whatever_is_read_at_once() {
     let folder = scratch("ranges-declared-late");
     let mut bytes =
         b"[Event \"short\"]\n\n*\n\n[Event \"?\"]\n% charset=koi8-r\n[White \"\xeb\xc9\xcd\"]\n\n{".to_vec();
-    // So long that the first record is read on its own.
+    // Long enough that the first record is read on its own.
     bytes.resize(1 << 21, b'.');
     bytes.extend_from_slice(b"} *\n");
     fs::write(folder.join("a.pgn"), &bytes).unwrap();
@@ -187,7 +187,7 @@ fn what_is_no_range_of_one_plain_file_is_refused() {
     }
 }
 
-/// Puts records of every kind together until there are so many bytes.
+/// Joins records of every kind up to a number of bytes.
 fn long_file(folder: &Path, n_bytes: usize) -> usize {
     let mut all = Vec::new();
     while all.len() < n_bytes {
@@ -242,7 +242,7 @@ fn a_range_with_a_base_reads_nothing_that_stands_before_it() {
     let (range, base) = (last["range"].as_str().unwrap(), last["base"].as_str().unwrap());
     let read = || run(&folder, ["validate", "--format", "json", "--range", range, "--base", base, "long.pgn"]).results;
     let before = read();
-    // Were it read, every record and line would have another number.
+    // If it were read, every record and line would have another number.
     let start: usize = range.split("..").next().unwrap().parse().unwrap();
     let mut bytes = fs::read(folder.join("long.pgn")).unwrap();
     bytes[4096..start].fill(b' ');
@@ -260,7 +260,7 @@ fn a_base_that_is_none_is_refused() {
         let ran = run(&folder, ["validate", "--range", range, "--base", base, "a.pgn"]);
         assert!(ran.status == 2 && ran.messages.contains(told), "{range} {base}: {}", ran.messages);
     }
-    // What has to be read from its beginning has one range, and may have a base: it is counted all the same.
+    // Input that has to be read from its beginning has one range, and may have a base: it is counted nevertheless.
     let utf16: Vec<u8> = "\u{feff}".encode_utf16().chain(RECORDS.encode_utf16()).flat_map(u16::to_le_bytes).collect();
     fs::write(folder.join("b.pgn"), utf16).unwrap();
     let start = 2 + 2 * RECORDS[..RECORDS.find("[Event \"d").unwrap()].encode_utf16().count();
@@ -271,7 +271,7 @@ fn a_base_that_is_none_is_refused() {
     assert_eq!(with_base.results, without.results);
 }
 
-/// Packs a text in frames of about so many bytes, each by itself.
+/// Compresses a text in independent frames of about a given length.
 fn packed(text: &[u8], frame_len: usize, pack: impl Fn(&[u8]) -> Vec<u8>) -> Vec<u8> {
     text.chunks(frame_len).flat_map(pack).collect()
 }
@@ -289,7 +289,7 @@ fn zstd_frame(part: &[u8]) -> Vec<u8> {
     encoder.finish().unwrap()
 }
 
-/// As `pzstd` writes it: before each frame one that is passed over and says how long it is packed.
+/// As `pzstd` writes it: before each frame a skippable one with its compressed length.
 fn pzstd_frame(part: &[u8]) -> Vec<u8> {
     let frame = zstd_frame(part);
     let len = u32::try_from(frame.len()).unwrap().to_le_bytes();
@@ -309,7 +309,7 @@ fn planned(folder: &Path, size: &str, name: &str) -> (Ran, Vec<serde_json::Value
     (plan, ranges)
 }
 
-/// Reads a file range by range, and the whole; gives results, messages and the worst exit status of each.
+/// Reads a file range by range, and the whole. Returns results, messages and the worst exit status of each.
 fn read_both(folder: &Path, name: &str, arguments: &[&str], ranges: &[serde_json::Value]) -> [([String; 2], i32); 2] {
     let read = |range: &[&str]| run(folder, [arguments, &["-q"], range, &[name]].concat());
     let mut joined = ([String::new(), String::new()], 0);
@@ -328,7 +328,7 @@ fn frames_of_compressed_files_are_ranges() {
     let folder = scratch("ranges-frames");
     let len = long_file(&folder, 1_000_000);
     let text = fs::read(folder.join("long.pgn")).unwrap();
-    // The last frame of the seekable format is a table, which is passed over.
+    // The last frame of the seekable format is a table, which is skipped.
     let table = [&[0x5e, 0x2a, 0x4d, 0x18, 9, 0, 0, 0], &[1; 9][..]].concat();
     for (name, bytes) in [
         ("long.pgn.gz", packed(&text, 60_000, gzip)),
@@ -344,13 +344,13 @@ fn frames_of_compressed_files_are_ranges() {
             let [joined, whole] = read_both(&folder, name, arguments, &ranges);
             assert!(joined == whole, "{name}: {arguments:?}");
         }
-        // Without a base it is counted what stands before.
+        // Without a base, the part before the range is counted.
         let last = ranges.last().unwrap();
         let range = last["range"].as_str().unwrap();
         let with_base = ["validate", "--range", range, "--base", last["base"].as_str().unwrap(), name];
         assert_eq!(run(&folder, ["validate", "--range", range, name]).results, run(&folder, with_base).results);
     }
-    // What has one frame has one range.
+    // A file with one frame has one range.
     fs::write(folder.join("one.pgn.gz"), gzip(&text)).unwrap();
     let (_, ranges) = planned(&folder, "200K", "one.pgn.gz");
     assert_eq!((ranges.len(), ranges[0]["bytes"].as_u64()), (1, Some(len as u64)));
@@ -375,7 +375,7 @@ fn a_range_of_a_compressed_file_reads_no_frame_that_stands_before_it() {
         fs::write(folder.join(name), &bytes).unwrap();
         let after = read();
         assert_eq!((after.results, after.status), (before.results, before.status), "{name}");
-        // Where no frame begins nothing is unpacked.
+        // If no frame begins there, nothing is decompressed.
         let wrong = base.replace(&format!(",{stored},"), &format!(",{},", stored + 1));
         let ran = run(&folder, ["validate", "--range", range, "--base", &wrong, name]);
         assert!(ran.status == 2 && ran.messages.contains("no compressed frame begins"), "{}", ran.messages);
@@ -397,14 +397,14 @@ fn a_damaged_frame_is_told_with_its_place_and_no_row_is_lost_before_it_or_double
         bytes[middle..middle + 9].fill(0x55);
         fs::write(folder.join(name), &bytes).unwrap();
         let told = format!("the frame that begins at byte {stored} of the file, byte 600000 of what is unpacked");
-        // What is planned now ends at the damage, as the whole does.
+        // A new plan ends at the damage, as the whole does.
         let (plan, ranges) = planned(&folder, "200K", name);
         assert!(plan.status == 2 && plan.messages.contains(&told), "{name}: {}", plan.messages);
         let arguments = ["export", "--format", "csv", "--rows", "games", "--fields", "record,line,offset,moves"];
         let [joined, whole] = read_both(&folder, name, &arguments, &ranges);
         assert!(whole.1 == 2 && whole.0[1].contains(&told), "{name}: {}", whole.0[1]);
         assert!(joined == whole, "{name}: {}", joined.0[1]);
-        // Of what was planned before, only the ranges that need the frame are short of records.
+        // In the old plan, only the ranges that need the frame lack records.
         for range in before {
             let range = (range["range"].as_str().unwrap(), range["base"].as_str().unwrap());
             let ran = run(&folder, [&arguments[..], &["--range", range.0, "--base", range.1, name]].concat());

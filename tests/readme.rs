@@ -1,4 +1,4 @@
-//! The README shows what the program writes: each example is run, and each file it names is there.
+//! The README shows the program's real output: each example is run, and each file it names exists.
 
 use std::fs;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ fn readme() -> PathBuf {
     project().join("README.md")
 }
 
-/// Runs an example from the project's folder: its results, then its messages.
+/// Runs an example from the project's folder. Returns its results, then its messages.
 fn written(example: &Example) -> Vec<String> {
     let (program, words) = example.words.split_first().expect("a command");
     assert_eq!(program, "zapis", "examples run zapis and nothing else");
@@ -80,7 +80,7 @@ fn every_file_that_the_readme_names_is_there() {
     }
     let linked = text.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(target, _)| target.to_owned());
     named.extend(linked.filter(|target| !target.contains("://")));
-    // Paths in backticks: those that begin with a folder of the project.
+    // Paths in backticks that begin with a folder of the project.
     let folders = ["src/", "corpus/", "scripts/", "grammar/", "benches/", "fuzz/", "man/", "tests/", "examples/"];
     let quoted = text.split('`').skip(1).step_by(2);
     named.extend(quoted.filter(|word| folders.iter().any(|folder| word.starts_with(folder))).map(str::to_owned));
@@ -90,7 +90,7 @@ fn every_file_that_the_readme_names_is_there() {
     assert!(named.len() > 15, "{named:?}");
     let missing: Vec<&String> = named.iter().filter(|name| !project().join(name.as_str()).exists()).collect();
     assert!(missing.is_empty(), "the README names what is not there: {missing:?}");
-    // Files of records that do not ship are no examples either, but for one inside an archive.
+    // Files of records that do not ship are not examples either, except one inside an archive.
     let endings = [".pgn", ".txt", ".tpgn", ".zst", ".gz", ".zip", ".trf"];
     let words = text.split(|c: char| c.is_whitespace() || "`()[],;\"".contains(c));
     let strange = words.map(|word| word.split(':').next().unwrap_or(word)).filter(|word| {
@@ -112,7 +112,7 @@ fn the_program_in_the_readme_is_the_example() {
 #[test]
 fn the_number_of_languages_is_that_of_the_table() {
     let ran = collect(zapis(project()).args(["list", "letters"]));
-    // Figurines are no language, and Russian in Latin letters is Russian.
+    // Figurines are not a language, and Russian in Latin letters is Russian.
     let rows = ran.results.lines().skip(1).take_while(|line| !line.is_empty());
     let n_languages = rows.filter(|row| !row.starts_with("figurine ") && !row.starts_with("ru-Latn ")).count();
     let text = fs::read_to_string(readme()).unwrap();

@@ -1,4 +1,4 @@
-//! `zapis sort`, `split` and `tags`: every record comes out once, as it is stored, and tags change alone.
+//! `zapis sort`, `split` and `tags`: every record is written once, as it is stored, and only tags change.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use zapis::text::{Encoding, EncodingChoice, decode};
 use zapis::{InputFormat, Inputs, Options, Select, Sort, Split, Tags};
 
-/// Records of every kind, each with a number in it that no other has, and what may stand between them.
+/// Records of every kind, each with a number that no other has, and text that may be between them.
 fn files() -> impl Strategy<Value = Vec<String>> {
     let record = (0_u8..12, any::<bool>(), 0_u8..5);
     prop::collection::vec(prop::collection::vec(record, 0..9), 1..4).prop_map(|files| {
@@ -58,11 +58,11 @@ fn file_of(records: &[(u8, bool, u8)], next: &mut impl FnMut() -> u32) -> String
     text
 }
 
-/// Lists the words with a number of a text, in order.
+/// Lists the words with a number in a text, in order.
 fn numbered(text: &[u8]) -> Vec<String> {
     let text = String::from_utf8_lossy(text);
     let words = text.split(|c: char| !c.is_alphanumeric());
-    // Results are written where a record would run into another.
+    // Results are written if a record would otherwise run into another.
     let is_number = |word: &&str| word.bytes().any(|byte| byte.is_ascii_digit()) && !["0", "1", "2"].contains(word);
     let mut words: Vec<String> = words.filter(is_number).map(str::to_owned).collect();
     words.sort_unstable();
@@ -74,12 +74,11 @@ fn inputs(files: &[String]) -> Inputs {
     named.fold(Inputs::default(), Inputs::and)
 }
 
-/// Reads everything as PGN, however little of it that is.
+/// Reads everything as PGN, even text that is not.
 fn as_pgn() -> Options {
     Options::default().jobs(1).reading(InputFormat::Pgn)
 }
 
-/// Counts the records of a file.
 fn n_records(bytes: &[u8]) -> u64 {
     zapis::select(bytes, &Select::matching("path ~ \"\"").unwrap(), &as_pgn()).unwrap().records
 }
@@ -100,10 +99,10 @@ proptest! {
         prop_assert_eq!(sorted.records, before);
         prop_assert_eq!(n_records(&sorted.bytes), before, "{}", String::from_utf8_lossy(&sorted.bytes));
         prop_assert_eq!(numbered(&sorted.bytes), numbered(files.concat().as_bytes()));
-        // What stands behind a comment that is never closed is a part of it.
+        // Text after a comment that is never closed is a part of it.
         prop_assume!(!files.concat().contains("{ open"));
         let again = zapis::sort(sorted.bytes.clone(), &sort, &options).unwrap();
-        // Which line breaks stand between records of both kinds is nobody's.
+        // Line breaks between records of both kinds belong to no record.
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).replace('\r', "");
         prop_assert_eq!(text(&again.bytes), text(&sorted.bytes));
     }

@@ -19,7 +19,7 @@ fn moves_of(repair: &Value) -> Vec<String> {
     repair["san"].as_array().unwrap().iter().map(|san| san.as_str().unwrap_or("?").to_owned()).collect()
 }
 
-/// Repairs one text and returns what came out.
+/// Repairs one text and returns its JSON line.
 fn repaired(name: &str, text: &str, options: &[&str]) -> Value {
     let folder = scratch(&format!("repair-{name}"));
     fs::write(folder.join("sheet.txt"), text).unwrap();
@@ -30,7 +30,8 @@ fn repaired(name: &str, text: &str, options: &[&str]) -> Value {
 
 #[test]
 fn two_printed_games_are_restored() {
-    // As a scanner read them in two editions of the Russian rules; the displaced fragment of the second stands in its place.
+    // As a scanner read them in two editions of the Russian rules; the displaced fragment of the second is in its
+    // place.
     for (name, text, expected) in [
         (
             "2001",
@@ -56,7 +57,7 @@ fn two_printed_games_are_restored() {
 
 #[test]
 fn a_mate_that_nobody_wrote_ends_no_game_that_the_sheet_goes_on_with() {
-    // Over the empty rows the likeliest moves lead to a mate on h8; what stands behind them goes on without it.
+    // Over the empty rows the likeliest moves lead to a mate on h8; the rows after them go on without it.
     let sheet = "1. e4 d6 2. Bb5+ Bd7 3. Bc4 Nf6 4. Nc3 g6 5. d4 c5 6. Be3 Qb6 7. Rb1 Qb4 8. Qd3 Nc6 9. Nf3 Nxe4 \
                  10. Bf4 Nxc3 11. Rc1\n12. ...\n13. ...\n14. ...\n15. ...\n16. ...\n17. ... Qa1\n18. Kg6 Qa8\n19. Rh8 Bh1\n\
                  20. Kf6 Ra3\n21. Nh7 Na8\n22. Ra6 Qe8\n23. Kf7 Qd8\n24. Rb8 Nb8\n";
@@ -75,9 +76,9 @@ fn what_stands_on_a_sheet_is_read_by_what_follows() {
         // A misread letter, a misread digit, a lost capture sign.
         ("letters", "1. c4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bc6 dc 5. O-O f6 6. d4 exd4 7. Nxd4 c5", None),
         ("digits", "1. e4 e5 2. Nf8 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7", Some("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7")),
-        // What is taken is named instead of where.
+        // The captured piece is named instead of the square.
         ("named", "1. e4 d5 2. PxP QxP 3. Nc3 Qa5 4. d4 Nf8", Some("e4 d5 exd5 Qxd5 Nc3 Qa5 d4 Nf6")),
-        // A cell that was left empty, whose move the next one tells.
+        // A cell that was left empty, whose move follows from the next one.
         ("gap", "1. e4 e5 2. Nf3 Nc6 3. Bb5 4. Bxc6 dxc6 5. O-O", None),
         // Black's moves in White's column.
         (
@@ -85,9 +86,9 @@ fn what_stands_on_a_sheet_is_read_by_what_follows() {
             "1. e4 e5 2. Nf3 Nc6 3. Nf6 Bb5 4. O-O Nxe4 5. Re1 Nd6",
             Some("e4 e5 Nf3 Nc6 Bb5 Nf6 O-O Nxe4 Re1 Nd6"),
         ),
-        // Spaces and a row's number that are not where they should be.
+        // Spaces and a row's number in the wrong place.
         ("spaces", "1. e4e5 2.Nf3 N c6 33 . Bb5 a6 4 Ba4 Nf65. O- OBe7", Some("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7")),
-        // A row that is missing, and the number after it tells.
+        // A missing row, which the next number shows.
         ("row", "1. e4 c5 2. Nf3 d6 4. Qxd4 a6 5. Nc3 Nc6", Some("e4 c5 Nf3 d6 d4 cxd4 Qxd4 a6 Nc3 Nc6")),
         // A ply that was left out, after which each row starts with Black's move.
         (
@@ -119,7 +120,7 @@ fn signs_and_numbers_that_are_wrong_are_told_as_such() {
     let expected =
         [("sign-wrong", "Nf3+", "Nf3"), ("number-read-otherwise", "33.", "3."), ("read-otherwise", "Be77", "Be7")];
     assert_eq!(kinds, expected, "{repair}");
-    // The whole is as sure as what is doubtful in it, however else the strip might be cut into the same moves.
+    // The whole is as sure as its doubtful part, however else the strip might be split into the same moves.
     assert!(repair["confidence"].as_f64().unwrap() > 0.8, "{repair}");
 }
 
@@ -130,7 +131,7 @@ fn a_sheet_without_other_damage_is_taken_at_its_letters() {
     let repair = repaired("clean", &format!("{clean} 17. Rh3 Rfc88"), &[]);
     let illegal = repair["changes"].as_array().unwrap().iter().map(|change| change["ply"].as_u64().unwrap());
     assert_eq!(illegal.collect::<Vec<_>>(), [33, 34], "{repair}");
-    // Doubling the last letter is all that has happened to an unusual move.
+    // An unusual move whose last letter was merely doubled.
     let repair = repaired("unusual", &format!("{clean} 17. Kh1 Kh88 18. Kg1 Qd88"), &[]);
     let moves = moves_of(&repair);
     assert_eq!(moves[32..], ["Kh1", "Kh8", "Kg1", "Qd8"], "{repair}");
@@ -147,7 +148,7 @@ fn a_sound_record_is_never_changed() {
     assert_eq!(ran.status, 0);
 }
 
-/// Writes a game as a Russian would.
+/// Writes a game in Russian notation.
 fn in_russian(san: &str) -> String {
     let letters = san.chars().map(|letter| match letter {
         'K' => "Кр".to_owned(),
@@ -249,7 +250,7 @@ fn a_word_that_is_no_move_is_passed_over_and_said() {
         assert!(joined.contains(&format!("{{skipped:{word}}}")), "{name}: {shown}");
         assert_eq!(status, 1, "{name}");
     }
-    // What no move is made of is a comment from the start.
+    // Text that is not a move is a comment from the start.
     let (repair, shown, status) = both("brackets", "1. e4 <example> e5 2. Nf3 Nc6 3. Bb5 a6 *\n", &[]);
     assert_eq!((moves_of(&repair).len(), &repair["changed"], status), (6, &Value::from(0), 0), "{repair}");
     assert!(shown.contains("{<example>}"), "{shown}");
@@ -450,7 +451,7 @@ fn a_row_without_moves_is_told_though_the_game_can_be_played_without_it() {
         assert_eq!((&change["kind"], &change["row"], &change["ply"]), (&"row-blank".into(), &4.into(), &7.into()));
         assert_eq!((&change["certainty"], &repair["last_sure"]["plies"]), (&"open".into(), &6.into()), "{name}");
     }
-    // A form that has more rows than the game is no damage.
+    // Empty rows after the game are not damage.
     let whole = rows.replace("\n4.\n5.", "\n4.").replace("\n6.", "\n5.");
     for text in [format!("{whole}\n6.\n7.\n8.\n"), format!("White: Smith  Black: Jones\n\n{whole}\n6.\n7.\n8.\n")] {
         let repair = repaired("blank-unused", &text, &[]);
@@ -477,7 +478,7 @@ fn what_stands_behind_a_mate_is_no_move_of_the_game() {
         assert_eq!(words.join(" "), passed_over, "{name}: {repair}");
         assert!(text.contains("not moves of the game, which was over before them"), "{name}: {text}");
     }
-    // Near miss: the game goes on, so that it was no mate.
+    // Near miss: the game goes on, so it was not mate.
     let (repair, ..) = both("no-mate", "1. e4 e5\n2. Bc4 Nc6\n3. Qf3 Nf6\n4. Qxf7 Ke7\n5. d3 Kd6\n6. Nf3 h6\n", &[]);
     assert_eq!(moves_of(&repair).last().map(String::as_str), Some("h6"), "{repair}");
 }
@@ -499,7 +500,7 @@ fn a_second_game_on_a_sheet_is_a_game_of_its_own() {
         let text = run(&folder, ["repair", "sheet.txt"]).results;
         assert!(text.contains("another game on the same sheet, from line "), "{name}: {text}");
         assert_eq!(text.matches("Smith").count(), head.len().min(1), "headings are the first game's: {text}");
-        // Near miss: words that are no game are scribbles.
+        // Near miss: words that are not moves are scribbles.
         let scribbles = "9. a6 Bb7\n10. h9 Kx\n11. Qz3 Rb8\n12. e9 Nh6\n13. Ba1 Kd4\n";
         fs::write(folder.join("sheet.txt"), format!("{head}{MATED}{scribbles}")).unwrap();
         assert_eq!(repairs(&run(&folder, ["repair", "--format", "json", "sheet.txt"])).len(), 1, "{name}");

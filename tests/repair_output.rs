@@ -1,4 +1,4 @@
-//! What `repair` shows: the restored game with everything that stood on the sheet, explanations, questions and answers.
+//! The output of `repair`: the restored game with everything on the sheet, explanations, questions and answers.
 
 use std::fs;
 use std::path::PathBuf;
@@ -96,7 +96,8 @@ fn changes_stand_in_the_order_of_the_game() {
     assert!(line["changes"].as_array().unwrap().iter().all(|it| it["certainty"].is_string()), "{line}");
 }
 
-/// Repairs a sheet on which Black's ninth move is missing, where players part, and nothing else is doubtful.
+/// Repairs a sheet on which Black's ninth move is missing, where several moves are possible, and nothing else is
+/// doubtful.
 fn answered(name: &str, answers: &'static str) -> Ran {
     let text =
         "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 ... 10. d4 1-0\n";
@@ -143,7 +144,7 @@ fn sound_records_come_out_as_convert_writes_them_into_a_file_too() {
     assert!(fs::read_to_string(folder.join("restored.pgn")).unwrap().contains("2. Nf3 {written: Nf8}"));
 }
 
-/// Writes sheets of one hand, which makes a 1 of many a 7 and a `c` of many an `e`.
+/// Writes sheets of one hand, whose 1 often looks like a 7 and whose `c` often looks like an `e`.
 fn sheets_of_one_hand(name: &str) -> PathBuf {
     let folder = scratch(name);
     let games = [

@@ -1,4 +1,4 @@
-//! What the laws make of a situation, edition by edition: which articles are cited, and what is decided.
+//! The laws applied to a situation, edition by edition: which articles are cited, and what is decided.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::support::run::{project, run, scratch};
 
-/// Returns the lines of JSON that a command gives for one record.
+/// Returns the lines of JSON that a command writes about one record.
 fn lines_of(folder: &Path, arguments: &[&str], record: &str) -> Vec<Value> {
     fs::write(folder.join("game.pgn"), record).unwrap();
     let words = arguments.iter().copied().chain(["--format", "json", "game.pgn"]);
@@ -16,7 +16,7 @@ fn lines_of(folder: &Path, arguments: &[&str], record: &str) -> Vec<Value> {
     ran.results.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// Lists the numbers under `articles`, or the one under `article`, with a `~` where a number is not verified.
+/// Lists the numbers under `articles`, or the one under `article`, with a `~` if a number is not verified.
 fn numbers(laws: &Value) -> String {
     let one = |cited: &Value| {
         let doubt = if cited["certainty"].is_string() { "~" } else { "" };
@@ -152,7 +152,7 @@ fn a_sealed_move_in_cyrillic_letters_is_not_read_by_english_ones() {
         ("Кd2", "valid", "Nd2", "Kd2"),
         ("Крd2", "valid", "Kd2", ""),
         ("К d2", "valid", "Nd2", "Kd2"),
-        // The knight cannot go there, and the king that could is no reading of a Cyrillic word.
+        // The knight cannot go there, and the king that could is not a reading of a Cyrillic word.
         ("Кf2", "illegal", "", "Kf2"),
         ("Kd2", "ambiguous", "Kd2 Nd2", ""),
     ] {
@@ -258,7 +258,7 @@ fn the_class_of_a_game_is_found_where_the_record_tells_it() {
         ("[TimeControl \"3+2\"]", "blitz", "time-control"),
         ("[TimeControl \"10+5\"]", "rapid", "units-unclear"),
         ("[Site \"https://lichess.org/abcdefgh\"]\n[TimeControl \"60+0\"]", "blitz", "time-control"),
-        // What can mean one thing only decides against words; words decide against what is unclear.
+        // An unambiguous value outweighs words; words outweigh an ambiguous value.
         ("[Event \"World Rapid Championship\"]\n[TimeControl \"180+2\"]", "blitz", "time-control"),
         ("[Event \"Club blitz\"]\n[TimeControl \"10+5\"]", "blitz", "event-name"),
         ("[Event \"World Rapid & Blitz\"]", "classical", "unknown"),
@@ -280,7 +280,7 @@ fn the_class_of_a_game_is_found_where_the_record_tells_it() {
     }
 }
 
-/// A rook ending with clocks; the position after so many plies, and whether the opponent has a piece.
+/// Returns a rook ending with clocks: the record, with or without a piece of the opponent.
 fn rook_ending(control: &str, has_rook: bool) -> String {
     let (fen, replies) = if has_rook {
         ("8/8/4k3/8/8/3R4/4P3/4K2r w - - 10 60", ["Rh2", "Rh1+"])
@@ -383,7 +383,7 @@ fn a_claim_on_the_move_that_mates_comes_too_late() {
         let line = lines_of(&folder, &arguments, &text).remove(0);
         assert_eq!((line["verdict"].as_str(), line["grounds"].as_str()), (Some("refused"), Some("mate")), "{line}");
     }
-    // What the record says of its end is held against the board.
+    // The stated end of the record is compared with the board.
     for words in ["Draw by threefold repetition", "White forfeits on time", "Both flags fell"] {
         let text = format!("[White \"A\"]\n[Black \"B\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# {{{words}}} 0-1\n");
         let lines = lines_of(&folder, &["validate"], &text);

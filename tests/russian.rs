@@ -1,4 +1,4 @@
-//! What a Russian arbiter reads of the program itself: help, lists, counts, and what could not be done.
+//! The program's own texts in Russian: help, lists, counts, and errors.
 
 use std::fs;
 
@@ -109,7 +109,7 @@ fn help_comes_in_the_language_asked_for_wherever_it_is_asked() {
     for arguments in [["validate", "--lang=ru", "--help"], ["validate", "--help", "--lang=ru"]] {
         assert!(run(&folder, arguments).results.contains("Использование"));
     }
-    // Behind `--` stand names of files.
+    // After `--` come names of files.
     assert!(run(&folder, ["validate", "--help", "--", "--lang", "ru"]).results.contains("Usage"));
 }
 
@@ -119,7 +119,7 @@ fn lists_are_in_russian_and_take_the_same_names() {
     for list in ["letters", "encodings", "laws", "findings", "notations", "tiebreaks", "schemas"] {
         let english = run(&folder, ["list", list]).results;
         let russian = ask(&folder, &["list", list]).results;
-        // Behind a blank line the columns are explained.
+        // After a blank line the columns are explained.
         let names = |text: &str| -> Vec<String> {
             let rows = text.lines().skip(1).take_while(|line| !line.is_empty());
             rows.map(|line| line.split_whitespace().next().unwrap().to_owned()).collect()

@@ -1,4 +1,4 @@
-//! Every timeline that is exported follows `grammar/timeline.schema.json`, and every JSON line the schema of its kind.
+//! Every exported timeline follows `grammar/timeline.schema.json`, and every JSON line the schema of its kind.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -78,7 +78,7 @@ fn the_default_export_is_one_array_of_the_same_timelines() {
     assert_eq!(array, timelines(&games));
 }
 
-/// Writes a file of the tests' own and returns its path.
+/// Writes a temporary file and returns its path.
 fn write_scratch(name: &str, text: &str) -> String {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("schema");
     std::fs::create_dir_all(&folder).expect("the folder can be made");
@@ -87,7 +87,7 @@ fn write_scratch(name: &str, text: &str) -> String {
     path.to_str().expect("the path is Unicode").to_owned()
 }
 
-/// Returns the schema that a JSON line follows by its type.
+/// Returns the schema of a JSON line by its type.
 fn schema_of(kind: &str) -> &str {
     if kind == "claims-left-out" { "claim" } else { kind }
 }
@@ -179,7 +179,7 @@ fn every_json_line_is_as_the_schema_of_its_kind_says() {
             kinds.insert(kind);
         }
     }
-    // The rows of `export` are looked at where all of them are read.
+    // The rows of `export` are checked where all of them are read.
     let expected = SCHEMAS.iter().filter(|schema| schema.commands != ["export"]).map(|schema| schema.name);
     assert_eq!(kinds, expected.map(str::to_owned).collect());
 }

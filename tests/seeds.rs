@@ -1,6 +1,6 @@
-//! Inputs that once broke something, replayed through the paths of the fuzz targets.
+//! Inputs that once caused a failure, replayed through the paths of the fuzz targets.
 //!
-//! A file is named for its target, up to the first hyphen, and for what it broke: `pgn-fen-over-two-lines.pgn`.
+//! A file is named after its target, up to the first hyphen, and after what failed: `pgn-fen-over-two-lines.pgn`.
 
 use crate::support::fuzz_paths;
 use std::fs;
@@ -27,7 +27,7 @@ fn every_seed_goes_down_its_path_unharmed() {
 #[test]
 fn every_path_has_a_fuzz_target_and_a_line_in_its_readme() {
     let fuzz = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz");
-    // The package that is published comes without the targets.
+    // The published package does not contain the targets.
     let Ok(targets) = fs::read_dir(fuzz.join("fuzz_targets")) else { return };
     let target = |entry: std::io::Result<fs::DirEntry>| entry.ok()?.path().file_stem()?.to_str().map(str::to_owned);
     let mut targets: Vec<String> = targets.filter_map(target).collect();

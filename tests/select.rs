@@ -1,4 +1,5 @@
-//! `zapis select`: the records that meet a condition, as they are stored; what cannot be read of a condition is told with its place.
+//! `zapis select`: the records that meet a condition, as they are stored; an error in a condition is reported with its
+//! place.
 
 use std::fmt::Write;
 use std::fs;
@@ -15,7 +16,7 @@ const GAMES: &str = "[Event \"Wch\"]\n[White \"Тал, Михаил\"]\n[Black \
      1. Rf1 Rg3+ 2. Kd4 (2. Kf2 Rg7) Rg7 $6 1/2-1/2\n\n\
      [Event \"Transposed\"]\n[Result \"*\"]\n\n1. d4 e6 2. e4 d5 3. Ke2 Ke7 4. Ke3 Kf8 5. Kg3 *\n\n";
 
-/// Which of the games fit, by their numbers.
+/// Returns the numbers of the matching games.
 fn fitting(condition: &str) -> Vec<usize> {
     let select = Select::matching(condition).unwrap();
     let selected = zapis::select(GAMES, &select, &Options::default()).unwrap();
@@ -282,7 +283,7 @@ fn what_the_first_moves_decide_is_what_the_whole_game_says() {
         "has odds or line = 'd4'",
         "not (line = 'e4' and result = 1-0)",
     ] {
-        // What is said of plies asks for the whole game.
+        // A condition about plies needs the whole game.
         let [first, whole] = [condition.to_owned(), format!("({condition}) and plies >= 0")];
         let Ok(first) = Select::matching(&first) else { panic!("{condition}") };
         let whole = Select::matching(&whole).unwrap();
@@ -352,7 +353,8 @@ fn odds_and_underpromotions_are_told_by_positions() {
     assert_eq!(events("has underpromotions"), ["Ending"]);
 }
 
-/// Records of one game: the second has fewer tags, the third is cut, the fourth is another game, the fifth too short to tell.
+/// Records of one game: the second has fewer tags, the third is cut, the fourth is another game, the fifth is too short
+/// to tell.
 fn copies() -> String {
     let moves =
         "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 Nbd7";
@@ -413,7 +415,7 @@ fn what_is_selected_is_written_as_convert_and_export_write_it() {
     ] {
         let both = run(&folder, wanted.iter().copied().chain(["--to", form]).chain(more.iter().copied()));
         let alone = run(&folder, ["export", "-q", "--format", form, "b.pgn"].into_iter().chain(more.iter().copied()));
-        // Places are those of the file as it is.
+        // Places are those of the original file.
         let plain = |text: &str| text.replace("b.pgn", "a.pgn");
         assert!(both.results.len() > 20, "{form}");
         let (both, alone) = (plain(&both.results), plain(&alone.results));

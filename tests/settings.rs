@@ -1,4 +1,4 @@
-//! Settings from files beside the records, findings chosen by families and severities, lines that ignore, and the formats of
+//! Settings from files beside the records, findings chosen by families and severities, ignore lines, and the formats of
 //! other tools.
 
 use std::fs;
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 const FAULTS: &str = "[Event \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 1-0\n\n[Event \"B\"]\n[Result \"1-0\"]\n\n1. f3 e5 3. g4 Qh4# 0-1\n";
 
-/// The findings of a run of `validate --format concise`, by name and severity.
+/// Returns the findings of `validate --format concise`, by name and severity.
 fn found(folder: &std::path::Path, more: &[&str]) -> Vec<String> {
     let ran = run(folder, [&["validate", "-q", "--format", "concise"], more].concat());
     let name = |line: &str| Some(line.split_once(": ")?.1.split_once(']')?.0.replace('[', " "));
@@ -170,7 +170,7 @@ fn a_page_of_findings_needs_nothing_else_and_holds_no_element_of_a_record() {
     assert_eq!(ran.status, 1);
     assert!(page.starts_with("<!DOCTYPE html>\n<html lang=\"en\" data-theme=\"auto\">"), "{page}");
     assert!(page.ends_with("</body>\n</html>\n") && page.contains("Content-Security-Policy"), "{page}");
-    // What is opened is closed in order, and nothing of a record is an element: what it holds is packed, or a text.
+    // Elements are closed in order, and nothing of a record is an element: its text is encoded, or a text node.
     let (before, scripts) = page.split_once("<script").unwrap();
     let mut open = Vec::new();
     for tag in before.split('<').skip(1) {

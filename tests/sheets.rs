@@ -1,4 +1,4 @@
-//! Scoresheets as people type, print and scan them give the moves and headings that stand in `corpus/sheets/expected.tsv`.
+//! Scoresheets as people type, print and scan them give the moves and headings in `corpus/sheets/expected.tsv`.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -36,7 +36,7 @@ fn lines(results: &str) -> Vec<Value> {
     results.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// Exports a file: of each game its tags, its result and its moves.
+/// Exports a file. Returns the tags, the result and the moves of each game.
 fn exported(file: &str) -> Vec<(String, String, String)> {
     let path = format!("{FOLDER}/{file}");
     let timelines = lines(&run(project(), ["export", "--format", "ndjson", &path]).results);
@@ -72,7 +72,7 @@ fn sheets_give_their_moves_and_headings() {
         let nth = expected.record - 1;
         if expected.how == "repair" {
             let read = repaired(&expected.file).get(nth).cloned().unwrap_or_default();
-            // `?` is a move that is too far gone to be sure of.
+            // `?` is a move that is too damaged to be sure of.
             let is_same = |(read, wanted): (&str, &str)| wanted == "?" || read == wanted;
             let n_words = |text: &str| text.split(' ').count();
             let is_right =
@@ -112,7 +112,7 @@ fn what_is_asked_for_is_what_is_read() {
     };
     assert_eq!(plies(&["sheet.txt"]), 4);
     assert_eq!(plies(&["--input", "scoresheet", "sheet.txt"]), 4);
-    // A word before the first move is a remark in PGN, and a heading of a sheet.
+    // A word before the first move is a remark in PGN, and a heading on a sheet.
     let remarks = |input| {
         let ran = run(&folder, ["export", "--format", "ndjson", "--input", input, "sheet.txt"]);
         lines(&ran.results)[0]["comments"].clone()
@@ -137,7 +137,7 @@ fn places_are_those_of_the_text_as_it_is_written() {
     assert_eq!(illegal[0]["length"], "Сb5 - a3".len());
 }
 
-/// Texts made of pieces of sheets, in any order.
+/// Returns text made of pieces of sheets in random order.
 fn jumbled(random: &mut Random) -> String {
     const PIECES: [&str; 44] = [
         "1. ",

@@ -1,8 +1,8 @@
-//! What is made of every record that ships is what `tests/signature.tsv` says.
+//! The output for every record that ships equals `tests/signature.tsv`.
 //!
 //! Each file of the corpus has a row: its records, the plies of main and side lines, and hashes of its timelines, notes
-//! included, and of its export format. Moves by kind and findings by name are summed up at the end. Whoever changes what
-//! is made of a record sees it here and writes the file anew:
+//! included, and of its export format. Moves by kind and findings by name are summed up at the end. A change of any
+//! record's output shows here; this rewrites the file:
 //!
 //! ```text
 //! ZAPIS_SIGNATURE=renew cargo test --test all signature::
@@ -22,7 +22,7 @@ use crate::support::run::{project, scratch};
 
 const FILE: &str = "tests/signature.tsv";
 
-/// What is counted of one file.
+/// The counts of one file.
 #[derive(Default)]
 struct Counts {
     records: u64,
@@ -42,7 +42,7 @@ impl Counts {
         }
     }
 
-    /// Counts a line of play that starts from a FEN, and the lines beside it.
+    /// Counts a line of play that starts from a FEN, and its side lines.
     fn take_line(&mut self, plies: &Value, start: &str, is_side: bool) {
         let mut before = start;
         for ply in plies.as_array().into_iter().flatten() {
@@ -61,7 +61,7 @@ impl Counts {
     }
 }
 
-/// Tells what a move is, by its spelling and the FEN of the position before it.
+/// Returns the kinds of a move, by its spelling and the FEN of the position before it.
 fn kinds(san: &str, uci: &str, before: &str) -> Vec<&'static str> {
     let mover = match san.chars().next() {
         Some('N') => "knight",
@@ -85,7 +85,7 @@ fn kinds(san: &str, uci: &str, before: &str) -> Vec<&'static str> {
     kinds
 }
 
-/// Makes the row of one file, and counts.
+/// Returns the row and the counts of one file.
 fn row(folder: &str, plain: &Plain, scratch: &Path) -> (String, Counts) {
     let timelines = plain.run(scratch, &["export", "--format", "ndjson", "--notes"]);
     let rewritten = plain.run(scratch, &["convert"]);
@@ -105,7 +105,6 @@ fn row(folder: &str, plain: &Plain, scratch: &Path) -> (String, Counts) {
     (row, counts)
 }
 
-/// Lists the folders of the corpus, in name order.
 fn folders() -> Vec<String> {
     let entries = fs::read_dir(project().join("corpus")).unwrap().map(Result::unwrap);
     // Records of bridge are exported and rewritten in formats of their own.
@@ -121,7 +120,7 @@ fn signature() -> String {
     scratch("signature");
     for folder in folders() {
         let paths = paths(&project().join("corpus").join(&folder));
-        // Reports of tournaments are no records.
+        // Reports of tournaments are not records.
         let records = paths.iter().filter(|path| path.extension().is_none_or(|extension| extension != "trf"));
         let files: Vec<Plain> = records.map(|path| Plain::read(path)).collect();
         let scratch = scratch(&format!("signature/{folder}"));

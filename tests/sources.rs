@@ -1,4 +1,5 @@
-//! One event from several sources: tables, lists and audits agree on which records are one game, who is who, and what differs.
+//! One event from several sources: tables, lists and audits agree on which records are one game, on the players, and on
+//! the differences.
 
 use std::fmt::Write;
 use std::fs;
@@ -38,7 +39,7 @@ impl Told {
     }
 }
 
-/// Moves of a game of its own for every number: the pawns of both sides go one square each, in another order.
+/// Returns different moves for every number: the pawns of both sides go one square each, in another order.
 fn moves(number: usize) -> String {
     let order = |mut seed: usize| {
         let mut files: Vec<char> = ('a'..='h').collect();
@@ -93,7 +94,7 @@ fn lines(folder: &Path, arguments: &[&str]) -> Vec<Value> {
     run(folder, arguments).results.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// The points and games of everybody, from least on.
+/// Returns the points and games of all players, lowest first.
 fn table(folder: &Path, files: &[&str]) -> Vec<String> {
     let told = lines(folder, &[&["standings", "--format", "json"], files].concat());
     let rows = told.iter().filter(|line| line["type"] == "standing");
@@ -102,15 +103,15 @@ fn table(folder: &Path, files: &[&str]) -> Vec<String> {
     rows
 }
 
-/// What an audit finds, but for copies that say the same.
+/// Returns the findings of an audit, without copies that agree.
 fn found(folder: &Path, files: &[&str]) -> Vec<String> {
     let told = lines(folder, &[&["audit", "--format", "json"], files].concat());
     let findings = told.iter().filter(|line| line["type"] == "finding" && line["name"] != "duplicate-game");
     findings.map(|line| format!("{}: {}", line["name"], line["message"])).collect()
 }
 
-/// Holds an event from two sources against that of one, with the files in both orders and in one file: the table is the same, and
-/// the audit finds as much as is expected.
+/// Compares an event from two sources with that of one, with the files in both orders and in one file: the table is the
+/// same, and the audit has the expected number of findings.
 fn assert_one_event(name: &str, one: &[Told], other: &[Told], n_findings: usize) {
     let folder = scratch(name);
     write(&folder, "one.pgn", one);
@@ -152,7 +153,7 @@ fn a_list_of_results_beside_the_games_counts_them_once() {
 #[test]
 fn a_record_without_moves_is_a_copy_and_no_forfeit() {
     assert_one_event("sources-no-moves", &cup(), &changed(|game| game.moves.clear()), 0);
-    // A forfeit that stands in both sources is one.
+    // A forfeit in both sources counts once.
     let forfeit = changed(|game| {
         game.moves.clear();
         game.result = "1-0";
@@ -363,7 +364,7 @@ fn copies_say_who_is_who_and_two_namesakes_who_met_stay_two() {
     for game in &mut short {
         "2024.??.??".clone_into(&mut game.date);
     }
-    // Where the two met, the record with initials is of a player against himself.
+    // If the two met, the record with initials is of a player against himself.
     assert_one_event("sources-names", &games, &short, 1);
 }
 
@@ -421,7 +422,8 @@ fn a_game_whose_date_or_moves_were_put_right_has_changed() {
     assert_eq!((what("gone").len(), what("new").len()), (1, 1));
 }
 
-/// Writes two events of a month each, in which one player has two names and the others one; both rated as is said.
+/// Writes two events of a month each, in which one player has two names and the others one; both with the given
+/// ratings.
 fn two_events(folder: &Path, names: [&str; 2], ratings: [u16; 2]) {
     let mut text = String::new();
     for (at, (name, rating)) in names.into_iter().zip(ratings).enumerate() {
@@ -489,7 +491,7 @@ fn a_search_says_once_which_names_it_took_besides() {
     let besides = told(&["--player", "Novotny, Jana"]);
     assert_eq!(besides.matches("for `Novotny, Jana` also taken: `Novotny, J`").count(), 1, "{besides}");
     assert!(told(&["--count", "--player", "Novotny, Jana"]).contains("also taken"));
-    // What is written as it is asked for is nothing besides.
+    // A tag that has the requested value already changes nothing.
     for arguments in
         [&["--player", "Novotny"][..], &["--where", "white = 'Novotny, J'"], &["-q", "--player", "Novotny, J"]]
     {
@@ -505,13 +507,13 @@ fn a_game_without_a_result_in_a_finished_event_is_told() {
     assert!(told.len() == 1 && told[0].contains("is not known"), "{told:?}");
 }
 
-/// A Swiss of five rounds.
+/// Returns a Swiss event of five rounds.
 fn swiss() -> Vec<Told> {
     const SURNAMES: [&str; 16] = [
         "Adams", "Brown", "Clark", "Davis", "Evans", "Frost", "Green", "Hills", "Irwin", "Kelly", "Lewis", "Moore",
         "Nunn", "Price", "Reed", "Tate",
     ];
-    // Sixteen players, of whom one sits still and the others move on.
+    // Sixteen players, of whom one keeps the seat and the others move on.
     let mut games = Vec::new();
     for round in 1..=5_u32 {
         for board in 0..8_usize {

@@ -1,4 +1,4 @@
-//! Illegal moves that stood: play goes on behind them where it is clear what was moved and what follows is legal then.
+//! Illegal moves that stood: play continues after them if it is clear what was moved and the next moves are legal.
 
 use zapis::chess::Alphabet;
 use zapis::findings::{CheckRequest, Discipline, Draft};
@@ -11,8 +11,8 @@ use zapis::replay::{FaultKind, Keep, Replay, ReplayOptions, Replayer, Then};
 /// A row of the table below.
 type Kind = (&'static str, &'static str, &'static str, u32, &'static [u32], &'static [&'static str]);
 
-/// Kind, position (the usual one where there is none), moves, how many plies are played, which of them stood, and the words
-/// that were passed over.
+/// The kind, the position (the usual one if empty), the moves, the number of plies played, which of them stood, and the
+/// words passed over.
 const GAMES: &[Kind] = &[
     ("castling through check", "", "e4 e5 Nf3 Nc6 Bc4 b6 Ba6 Bxa6 O-O Nf6 Re1 Be7 d3 O-O", 14, &[9], &[]),
     (
@@ -108,7 +108,7 @@ fn text_of(fen: &str, moves: &str) -> String {
     format!("{tags}{moves} *\n")
 }
 
-/// Replays the only record of a text and looks at it.
+/// Replays the only record of a text and passes it to `look`.
 fn replayed<T>(text: &str, replayer: &mut Replayer<Chess>, look: impl FnOnce(&Record<'_>, &Replay<Chess>) -> T) -> T {
     let mut tape = Tape::default();
     assert_eq!(RecordReader::new(text).next_record(&mut tape), Next::Record, "{text}");
@@ -121,7 +121,8 @@ fn going_on() -> Replayer<Chess> {
     Replayer::new(Chess::default(), options(), Alphabet::ENGLISH).that_goes_on()
 }
 
-/// Says what became of a record: its plies with the positions they lead to, which stood, which words were passed over.
+/// Describes the replay of a record: its plies with the positions after them, which stood, which words were passed
+/// over.
 fn told(record: &Record<'_>, replay: &Replay<Chess>) -> (Vec<String>, Vec<u32>, Vec<String>) {
     let game = Chess::default();
     let mut position = replay.start.position.clone().unwrap();
@@ -248,7 +249,7 @@ fn a_variation_goes_on_too_and_the_main_line_is_not_touched() {
 
 #[test]
 fn letters_are_chosen_by_legal_moves_alone() {
-    // German: under English letters each `S` would be no move, and `D`, `T`, `L` neither.
+    // German: under English letters, `S`, `D`, `T` and `L` would not be moves.
     let moves = "e4 e5 Sf3 Sc6 Lb5 a6 La4 Sf6 0-0 Le7 Te1 b5 Lb3 d6 c3 0-0 h3 Sa5 Lc2 c5 d4 Dc7 Te7 Dxe7 Sbd2 Td8";
     replayed(&text_of("", moves), &mut going_on(), |_, replay| {
         assert_eq!(replay.alphabet, Alphabet::by_code("de").unwrap());
@@ -257,7 +258,7 @@ fn letters_are_chosen_by_legal_moves_alone() {
     });
 }
 
-/// Counts how many plies of a hostile record are played, each of whose illegal moves is clear.
+/// Counts the plies played in a hostile record, each of whose illegal moves is clear.
 #[test]
 fn a_record_of_nothing_but_illegal_moves_is_given_up() {
     let mut moves = String::from("e4 e5 d4 Bb4+ ");
@@ -265,13 +266,14 @@ fn a_record_of_nothing_but_illegal_moves_is_given_up() {
         moves.push_str("Nf3 Bc5 Ng1 Bb4 ");
     }
     replayed(&text_of("", &moves), &mut going_on(), |_, replay| {
-        // Each move of White's leaves the king in check or follows on one that did; after so many nobody looks any more.
+        // Each move of White leaves the king in check or follows on one that did; after a number of them the record is
+        // given up.
         assert!(!replay.reaches_end);
         assert!(replay.stood.len() <= 200, "{}", replay.stood.len());
     });
 }
 
-/// Lists the plies of a record that are not written, and the moves that are.
+/// Lists the plies of a record that are not written, and the moves filled in.
 fn missing_and_made(moves: &str) -> (Vec<u32>, Vec<String>) {
     replayed(&text_of("", moves), &mut going_on(), |record, replay| {
         let missing = replay.plies.iter().filter(|ply| ply.missing).map(|ply| ply.ply).collect();
@@ -290,7 +292,7 @@ fn a_half_move_that_is_left_out_is_a_ply_without_a_move() {
         ("1. e5 2. Nf3 Nc6", &[1]),
         ("1. d4 d5 2. c4 3. Nc3 Nf6 4. Bg5 5. e3", &[4, 8]),
         ("e4 e5 Nf3 Bc4 Nc6 O-O Nf6 Nc3 d6 d3 Be7", &[4]),
-        // A number that is wrong, and one for each half-move.
+        // A wrong number, and one for each half-move.
         ("1. e4 e5 2. Nf3 3. Nc6 3. Bb5 a6", &[]),
         ("1. e4 2. e5 3. Nf3 4. Nc6 5. Bb5 6. a6", &[]),
     ] {
@@ -312,9 +314,9 @@ fn errors_of(moves: &str) -> Vec<Draft> {
 fn the_rest_of_the_game_says_what_was_meant_by_an_illegal_move() {
     for (moves, meant, ply, is_only) in [
         ("1. e4 e5 2. Nd3 Nc6 3. Bb5 a6 4. Nxe5", "Nf3", None, true),
-        // The bishop could have gone to h3 too, but then the opening is none that is known.
+        // The bishop could have gone to h3 too, but then the opening would be unknown.
         ("1. d4 Nf6 2. c4 e6 3. Nf3 b6 4. g3 Bb7 5. Bg3 Be7 6. O-O O-O 7. Nc3 Ne4", "Bg2", None, false),
-        // The word that is wrong is a legal move.
+        // The wrong word is a legal move.
         (
             "1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nb3 a6 6. Bg5 e6 7. f4 Be7 8. Qf3 Qc7 9. O-O-O Nbd7",
             "Nc3",
@@ -334,7 +336,7 @@ fn the_rest_of_the_game_says_what_was_meant_by_an_illegal_move() {
     }
 }
 
-/// Writes moves with their numbers, but for the half-moves that are left out.
+/// Writes moves with their numbers, except for the half-moves that are left out.
 fn without_plies(words: &[&str], left_out: &[usize]) -> String {
     let mut text = String::new();
     for (at, word) in words.iter().enumerate().filter(|(at, _)| !left_out.contains(&(at + 1))) {
@@ -371,13 +373,13 @@ fn any_two_half_moves_left_out_of_a_game_are_named_and_nothing_else() {
 
 #[test]
 fn a_word_that_needs_a_half_move_left_out_is_no_illegal_move() {
-    // The knight on d5 is the one of the move that is left out, and so is the check of the queen.
+    // The knight on d5 belongs to the missing move, and so does the check of the queen.
     for moves in ["1. e4 Nf6 2. e5 3. d4 d6 4. c4 Nb6", "1. e4 e5 2. Nf3 3. Nxe5 d6 4. Qh5+ g6"] {
         let errors = errors_of(moves);
         let names: Vec<_> = errors.iter().map(|error| error.rule.name).collect();
         assert_eq!(names, ["move-missing"], "{moves}");
     }
-    // Whatever was left out, a bishop that has gone cannot take.
+    // Whatever was left out, a bishop that is gone cannot take.
     let names: Vec<_> =
         errors_of("1. e4 e5 2. Bc4 3. Bxf7+ Kxf7 4. Bd5+ Ke8").iter().map(|error| error.rule.name).collect();
     assert_eq!(names, ["move-missing", "illegal-move"]);
@@ -387,7 +389,7 @@ fn a_word_that_needs_a_half_move_left_out_is_no_illegal_move() {
 fn a_mate_behind_a_half_move_left_out_is_none_for_certain() {
     for (moves, ending) in [
         ("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#", Some(Ending::Mate(Side::White))),
-        // The half-move left out may have guarded the square.
+        // The missing half-move may have guarded the square.
         ("1. e4 e5 2. Bc4 Nc6 3. Qh5 4. Qxf7#", None),
     ] {
         replayed(&text_of("", moves), &mut going_on(), |_, replay| assert_eq!(replay.ending, ending, "{moves}"));
@@ -410,9 +412,9 @@ fn a_variation_is_played_where_its_number_says() {
     for (moves, as_written) in [
         ("1. e4 e5 2. Nf3 (2... d6 3. d4) Nc6 3. Bb5", "1. e4 e5 2. Nf3 Nc6 (2... d6 3. d4) 3. Bb5 *"),
         ("1. e4 e5 (1. d4 d5) 2. Nf3 Nc6", "1. e4 (1. d4 d5) 1... e5 2. Nf3 Nc6 *"),
-        // What is said about a move stays with it.
+        // Comments about a move stay with it.
         ("1. e4 e5 2. Nf3 (2... d6) Nc6! {good} 3. Bb5", "1. e4 e5 2. Nf3 Nc6 $1 {good} (2... d6) 3. Bb5 *"),
-        // Nothing is wrong, or it cannot be played where its number says either.
+        // Nothing is wrong, or it cannot be played at its number either.
         ("1. e4 e5 2. Nf3 Nc6 (2... d6) 3. Bb5", "1. e4 e5 2. Nf3 Nc6 (2... d6) 3. Bb5 *"),
         ("1. e4 e5 2. Nf3 (2... Qd4) Nc6 3. Bb5", "1. e4 e5 2. Nf3 ({not played: Qd4}) 2... Nc6 3. Bb5 *"),
     ] {

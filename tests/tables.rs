@@ -22,7 +22,7 @@ fn zapis(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_zapis")).args(arguments).current_dir(project()).output().unwrap()
 }
 
-/// Exports a table and returns what was written, whatever was found in the records.
+/// Exports a table and returns the output, whatever the findings are.
 fn exported(format: &str, arguments: &[&str]) -> Vec<u8> {
     let output = zapis(&[&["export", "--notes", "--format", format][..], arguments].concat());
     assert_ne!(output.status.code(), Some(2), "{}", String::from_utf8_lossy(&output.stderr));
@@ -34,7 +34,7 @@ fn lines(arguments: &[&str]) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// Reads a cell as JSON has it.
+/// Converts a cell to JSON.
 fn value_of(field: &Field) -> Value {
     match field {
         Field::Null => Value::Null,
@@ -75,7 +75,7 @@ fn rows_of_parquet(name: &str, bytes: &[u8], schema: &str) -> Vec<Value> {
     rows.collect()
 }
 
-/// What records of every kind are in.
+/// Inputs with records of every kind.
 const INPUTS: [&str; 3] = ["corpus/games", "corpus/cases", "corpus/archive"];
 
 #[test]
@@ -104,7 +104,7 @@ fn rows_follow_their_schemas() {
     }
 }
 
-/// Returns what the schema says of the cells of a column.
+/// Returns the schema of the cells of a column.
 fn schema_of(kind: CellKind) -> Value {
     let code = json!({ "type": "integer", "minimum": 0, "maximum": 65535 });
     let maybe = json!({ "type": ["integer", "null"] });

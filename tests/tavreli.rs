@@ -1,4 +1,4 @@
-//! Tavreli through the program: its records are checked, written anew, restored and ruled on as those of chess are.
+//! Tavreli through the program: its records are checked, rewritten, restored and ruled on as those of chess are.
 
 use std::fs;
 use std::path::Path;
@@ -48,7 +48,7 @@ fn records_come_back_from_russian_letters_as_they_went() {
 fn a_damaged_record_is_restored_by_what_follows() {
     let folder = scratch("tavreli-restored");
     let sound = fs::read_to_string(GAMES).unwrap();
-    // A misread rank, and a count that was left out: both leave moves that cannot be played on from.
+    // A misread rank, and a capture count that was left out: after both, the moves cannot be played.
     let damaged = sound.replacen("5. (1)e2-b5+", "5. e2-b5+", 1).replacen("a6-a5", "a6-a8", 1);
     let path = folder.join("damaged.tpgn");
     fs::write(&path, &damaged[..damaged.find("[Round \"2\"]").unwrap()]).unwrap();

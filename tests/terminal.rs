@@ -1,10 +1,10 @@
-//! What is shown fits the terminal, options may stand before the command, and completion knows names.
+//! Output fits the terminal, options may come before the command, and completion knows names.
 
 use std::fs;
 
 use crate::support::run::{collect, project, run, scratch, zapis};
 
-/// Returns what is written on lines of a width.
+/// Returns the output for a terminal of a width.
 fn at_width(width: usize, arguments: &[&str]) -> String {
     collect(zapis(project()).env("COLUMNS", width.to_string()).args(arguments)).results
 }
@@ -28,7 +28,7 @@ fn long_lines_are_broken_and_no_word_is_lost() {
             for width in [40, 80] {
                 let narrow = at_width(width, &with_language);
                 let too_wide = narrow.lines().filter(|line| {
-                    // Tables and drawn lines are as wide as they have to be, and so are words.
+                    // Tables, drawn lines and long words may be wider.
                     let is_sentence = line.trim_start().contains(' ') && !line.contains(" | ") && !line.contains("  ");
                     is_sentence && line.chars().count() > width && line.trim_start().split(' ').count() > 3
                 });
@@ -48,7 +48,7 @@ fn long_lines_are_broken_and_no_word_is_lost() {
 fn a_pipe_gets_eighty_columns() {
     let plain = run(project(), ["claims", GAMES]);
     assert_eq!(plain.results, at_width(80, &["claims", GAMES]));
-    // One line formats are not broken.
+    // One-line formats are not wrapped.
     let results = at_width(40, &["validate", "--format", "concise", "corpus/games/club-evening.pgn"]);
     assert!(results.lines().all(|line| line.contains(": error[") || line.contains(": warning[")), "{results}");
 }
@@ -60,7 +60,7 @@ fn options_of_every_command_may_stand_before_it() {
     let behind = run(project(), ["validate", "--lang", "ru", "--jobs", "2", "-q", "--color", "always", file]);
     assert_eq!((&before.results, &before.messages), (&behind.results, &behind.messages));
     assert!(before.results.contains("ошибка") && before.results.contains('\u{1b}') && before.messages.is_empty());
-    // What stands behind the command counts.
+    // The option after the command counts.
     let both =
         run(project(), ["--lang", "ru", "--color", "always", "validate", "--color", "never", "--lang", "en", file]);
     assert!(both.results.contains("error[") && !both.results.contains('\u{1b}'), "{}", both.results);
@@ -108,7 +108,7 @@ fn an_unknown_name_is_told_with_the_one_that_may_have_been_meant() {
     assert!(ran.messages.contains("did you mean `illegal-move`?"), "{}", ran.messages);
 }
 
-/// Writes a file with illegal moves in `n` records, beside sound ones, and one number that is wrong.
+/// Writes a file with illegal moves in `n` records, besides sound ones, and one wrong number.
 fn with_illegal_moves(n: usize) -> String {
     let records: Vec<String> =
         (0..2 * n).map(|at| format!("[Event \"{at}\"]\n\n1. e4 e5 2. {} *\n\n", ["Ke3", "Ke2"][at % 2])).collect();
@@ -131,7 +131,7 @@ fn people_are_shown_the_first_findings_of_each_kind_in_a_file_and_how_many_more_
     assert!(lines[19] == expected, "{}", lines[19]);
     assert!(lines[20].starts_with("many.pgn:") && lines[20].contains("[move-number-wrong]"), "{}", lines[20]);
     assert_eq!(lines[21], "many.pgn: … and 5,000 more `illegal-move` (`--all` shows each)");
-    // A file that has no more of a kind than are shown has no such line.
+    // A file with no more of a kind than are shown has no such line.
     assert!(lines[22..].iter().all(|line| line.starts_with("few.pgn:") && line.contains('[')), "{}", shown.results);
     assert_eq!(lines.len(), 22 + 21);
     assert!(shown.messages.contains("5,040 errors"), "{}", shown.messages);

@@ -1,4 +1,4 @@
-//! The rules of the house, as far as a program can see whether they are kept.
+//! The rules of the house that a program can check.
 
 use crate::support::imports;
 use std::collections::BTreeMap;
@@ -42,12 +42,12 @@ const STRANGERS: [(&str, &str); 8] = [
     ("tavreli", "tournament"),
 ];
 
-/// Names that several types of the program have: all of them but one are private to a file of the command line, or to a
-/// writer of one of the shapes of JSON.
+/// Names that several types of the program have: all but one are private to a file of the command line, or to a writer
+/// of one of the shapes of JSON.
 const NAMES_OF_SEVERAL: [&str; 7] = ["Fields", "Kept", "Laws", "Line", "Penalty", "Place", "Related"];
 
-/// Files that may hold a call which stops the program, how many, and why none of them ever does. The reason stands in
-/// the file as well, in a comment just above.
+/// Files that may contain a call which stops the program, how many, and why none of them ever does. The reason is also
+/// in a comment just above the call.
 const PROVEN: [(&str, usize, &str); 4] = [
     (
         "crates/zapis-chess/src/letters.rs",
@@ -59,7 +59,7 @@ const PROVEN: [(&str, usize, &str); 4] = [
     ("src/scoresheet/policy.rs", 1, "so are the weights of the network"),
 ];
 
-/// Where the code of the program and of its crates stands.
+/// The folders with the code of the program and of its crates.
 const SOURCE_FOLDERS: [&str; 4] =
     ["src", "crates/zapis-bridge/src", "crates/zapis-chess/src", "crates/zapis-tournament/src"];
 
@@ -83,13 +83,13 @@ fn files(folder: &str) -> Vec<PathBuf> {
 
 /// A source file of the library or the program.
 struct Source {
-    /// Its name from the project's folder on, with `/`.
+    /// Its name relative to the project's folder, with `/`.
     name: String,
-    /// The room it stands in; none for `lib.rs` and `main.rs`.
+    /// Its room; `None` for `lib.rs` and `main.rs`.
     room: Option<String>,
     /// Its lines up to its tests.
     lines: Vec<String>,
-    /// How many lines it has with its tests.
+    /// Its number of lines with tests.
     n_lines: usize,
     is_test: bool,
 }
@@ -105,7 +105,7 @@ impl Source {
         Self { name, room, lines, n_lines: text.lines().count(), is_test }
     }
 
-    /// Returns the lines that are code, with their numbers; comments and the examples in them are none.
+    /// Returns the lines of code with their numbers, without comments and the examples in them.
     fn code(&self) -> impl Iterator<Item = (usize, &str)> {
         let numbered = self.lines.iter().enumerate().map(|(index, line)| (index + 1, line.as_str()));
         numbered.filter(|(_, line)| !line.trim_start().starts_with("//"))
@@ -118,7 +118,7 @@ fn sources() -> Vec<Source> {
     files.iter().filter(is_code).map(|path| Source::read(path)).collect()
 }
 
-/// Lists the lines of code outside tests that hold one of some words, unless `may` lets their file.
+/// Lists the lines of code outside tests that contain one of some words, except in files that `may` contain them.
 fn lines_with(words: &[&str], may: impl Fn(&Source) -> bool) -> Vec<String> {
     let mut found = Vec::new();
     for source in sources().iter().filter(|source| !source.is_test && !may(source)) {
@@ -131,7 +131,7 @@ fn lines_with(words: &[&str], may: impl Fn(&Source) -> bool) -> Vec<String> {
     found
 }
 
-/// Returns true if a line holds some code that is not the end of a longer name.
+/// Returns true if a line contains some code that is not the end of a longer name.
 fn holds_word(line: &str, word: &str) -> bool {
     line.match_indices(word).any(|(at, _)| {
         let before = line[..at].chars().next_back();
@@ -305,7 +305,7 @@ fn the_program_says_nothing_on_standard_error_but_by_its_one_writer() {
 #[test]
 fn only_the_program_and_the_sources_of_text_touch_files() {
     let words = ["fs::", "std::fs", "File::open", "File::create", "OpenOptions"];
-    // Whoever outgrows memory writes temporary files that have no names.
+    // What outgrows memory is written to temporary files that have no names.
     let may = |source: &Source| {
         source.room.as_deref() == Some("cli")
             || [
@@ -449,7 +449,7 @@ fn every_finding_has_its_case_and_its_near_miss() {
     }
 }
 
-/// Lists the files that go out with the project.
+/// Lists the files that are published with the project.
 fn project_files() -> Vec<PathBuf> {
     let mut all: Vec<PathBuf> =
         fs::read_dir(project()).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_file()).collect();
@@ -495,8 +495,8 @@ fn nothing_tells_of_the_machine_or_the_way_the_project_was_made() {
 
 #[test]
 fn no_page_names_the_host_of_a_package_registry() {
-    // Whoever builds the project may have his packages from anywhere. The names are put together here so that this file
-    // does not find itself; the lock file has to name where its packages come from.
+    // Builds must not depend on a package mirror. The names are put together here so that this file does not find
+    // itself; the lock file has to name the sources of its packages.
     let hosts =
         [["crates", ".io"].concat(), ["docs", ".rs"].concat(), ["py", "pi.org"].concat(), ["npm", "js.com"].concat()];
     let mut found = Vec::new();
@@ -517,7 +517,7 @@ fn no_page_names_the_host_of_a_package_registry() {
 fn text_is_stored_as_text() {
     let mut wrong = Vec::new();
     for path in project_files() {
-        // Records are as they were found, and the weights of the network are no text.
+        // Records are as they were found, and the weights of the network are not text.
         if path.starts_with(project().join("corpus")) || path.ends_with("grammar/move_policy.bin") {
             continue;
         }
@@ -558,7 +558,8 @@ fn the_program_names_only_the_front_what_is_rendered_and_messages() {
 #[cfg(target_os = "linux")]
 #[test]
 fn the_program_is_position_independent() {
-    // Its header says what kind of ELF file it is: ET_DYN (3) may lie anywhere in memory, ET_EXEC (2) has a fixed place.
+    // The header of an ELF file contains its type: ET_DYN (3) may be loaded anywhere in memory, ET_EXEC (2) has a fixed
+    // place.
     let header = fs::read(env!("CARGO_BIN_EXE_zapis")).unwrap();
     assert_eq!((&header[..4], &header[16..18]), (&b"\x7fELF"[..], &3u16.to_ne_bytes()[..]));
     let script = fs::read_to_string(project().join("build/main.rs")).unwrap();

@@ -1,4 +1,4 @@
-//! Tournaments: standings and tie-breaks against published exercises and events, report files, and what must always hold.
+//! Tournaments: standings and tie-breaks against published exercises and events, report files, and invariants.
 
 #[path = "tournament/events.rs"]
 mod events;

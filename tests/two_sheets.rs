@@ -1,4 +1,5 @@
-//! Both players' sheets of one game, each of which can be played as it stands: their differences are reported plainly.
+//! Both players' sheets of one game, each of which can be played as it is written: their differences are reported
+//! plainly.
 
 use std::fs;
 
@@ -23,7 +24,7 @@ fn line_of(ran: &Ran, kind: &str) -> Value {
     lines.into_iter().find(|line| line["type"] == kind).unwrap_or_else(|| panic!("{ran:?}"))
 }
 
-/// Compares two texts; gives what came of it, with the exit status.
+/// Compares two texts. Returns the JSON line, with the exit status.
 fn compared(name: &str, sheets: [&str; 2]) -> (Value, i32) {
     let folder = scratch(&format!("two-sheets-compared-{name}"));
     fs::write(folder.join("a.txt"), sheets[0]).unwrap();
@@ -32,7 +33,7 @@ fn compared(name: &str, sheets: [&str; 2]) -> (Value, i32) {
     (line_of(&ran, "compare"), ran.status)
 }
 
-/// The rows as `ply verdict`, behind the blocks.
+/// The rows as `ply verdict`, after the blocks.
 fn rows_of(line: &Value) -> String {
     let blocks = line["blocks"].as_array().map_or(&[][..], Vec::as_slice).iter().map(|block| block["kind"].to_string());
     let rows = line["rows"].as_array().unwrap().iter();
@@ -58,7 +59,7 @@ fn a_plain_difference_is_one_and_not_decided_without_evidence() {
             assert_eq!(line["confidence"].is_null(), is_open, "{name}: {line}");
         }
     }
-    // How probable each of them is, is said.
+    // The probability of each is reported.
     let (line, status) = compared("share", [&sheet(&words(RUY)), &sheet(&words(&RUY.replace("c3 O-O", "c3 Bg4")))]);
     let alternative = &line["rows"][0]["alternatives"][0];
     assert_eq!((&alternative["read"], &alternative["confidence"], status), (&"Bg4".into(), &0.5.into(), 1), "{line}");
@@ -94,7 +95,7 @@ fn a_pair_of_plies_that_stands_on_one_sheet_only_is_open_unless_something_decide
         let (line, _) = compared(name, [&sheet(&words(longer)), &sheet(&words(shorter))]);
         assert_eq!(rows_of(&line), expected, "{name}: {line}");
     }
-    // Two rows are not made up.
+    // Two rows are not invented.
     let with = RUY.replace("Bb3 d6", "Bb3 d6 h3 h6 a3 Rb8");
     let (line, _) = compared("left-out-two", [&sheet(&words(RUY)), &sheet(&words(&with))]);
     assert_eq!((rows_of(&line).as_str(), &line["plies"]), ("left-out", &20.into()), "{line}");
@@ -120,7 +121,7 @@ fn rows_copied_twice_are_told_where_a_sign_shows_it_and_are_open_else() {
 
 #[test]
 fn a_sign_that_is_untrue_on_one_sheet_decides() {
-    // With 3.Bc4 the bishop would stand where `Bxc4` says that something is taken.
+    // With 3.Bc4 the bishop would be on the square of the capture in `Bxc4`.
     let right = "e4 e5 Nf3 Nc6 d4 exd4 Bc4 Nf6 e5 d5 Bb5 Ne4 Nxd4 Bd7";
     let wrong = right.replace("Ne4 Nxd4", "Nd7 Nxd4").replace("Bd7", "Bc5");
     let right = right.replace("Bd7", "Bc5");
@@ -146,7 +147,7 @@ fn a_sign_that_is_untrue_is_a_change_of_a_restored_sheet() {
     }
 }
 
-/// The fields in which the headings differ.
+/// Returns the fields in which the headings differ.
 fn fields_of(line: &Value) -> String {
     let headings = line["headings"].as_array().map_or(&[][..], Vec::as_slice).iter();
     headings.map(|heading| heading["field"].as_str().unwrap()).collect::<Vec<_>>().join(" ")
@@ -225,7 +226,7 @@ fn the_record_of_the_board_is_held_against_a_sheet() {
 
 const INDIAN: &str = "d4 Nf6 c4 g6 Nc3 Bg7 e4 d6 Nf3 O-O Be2 e5 O-O Nc6 d5 Ne7";
 
-/// Compares the files of a folder; gives the sheets of each game by their file names, and what was said besides.
+/// Compares the files of a folder. Returns the sheets of each game by their file names, and the other messages.
 fn put_together(name: &str, files: &[(&str, String)]) -> (Vec<String>, String) {
     let folder = scratch(&format!("two-sheets-round-{name}"));
     fs::create_dir(folder.join("round")).unwrap();
@@ -321,7 +322,7 @@ fn a_claim_behind_a_slip_is_judged_on_the_restored_game() {
         let ran = run(&folder, ["claims", "--format", "json", "--at", "10", "--by", "white", "s.txt"]);
         (line_of(&ran, "ruling"), ran.status)
     };
-    // With 2.Nf3 the position stands three times.
+    // With 2.Nf3 the position occurs three times.
     let (line, _) = claim(moves);
     assert_ne!(line["verdict"], "refused", "{line}");
     assert_eq!(line["restored"][0]["read"], "Nf3", "{line}");
@@ -329,12 +330,12 @@ fn a_claim_behind_a_slip_is_judged_on_the_restored_game() {
     let (line, status) = claim(&moves.replace("Nf6", "Nf3"));
     assert_eq!((line["verdict"].as_str(), status), (Some("upheld"), 0), "{line}");
     assert!(line["restored"].is_null(), "{line}");
-    // Behind what cannot be read nothing is ruled.
+    // After unreadable words there is no ruling.
     let (line, _) = claim(&moves.replace("Ng1 Nb8 Nf3 Nc6", "zz yy xx ww"));
     assert_eq!(line["verdict"], "undecidable", "{line}");
 }
 
-/// A game in which a position stands three times with Black's last move.
+/// A game in which a position occurs three times with Black's last move.
 const THREE_TIMES: &str = "e4 c6 d4 d5 e5 Bf5 Nf3 e6 Be2 Ne7 O-O c5 c4 dxc4 Na3 Nec6 dxc5 Qxd1 Rxd1 Bxc5 Nxc4 Nd7 Bf4 Nb6 Rac1 Nxc4 \
     Bxc4 Bb6 Bb5 Rc8 Ng5 Bc2 Nf3 Bf5 Ng5 Bc2 Nf3 Bf5";
 
@@ -362,12 +363,12 @@ fn a_claim_is_judged_on_the_game_of_both_sheets() {
         assert_eq!(line["sheets"], serde_json::json!(["a.txt", "b.txt"]), "{line}");
         assert_eq!((&line["restored"][0]["ply"], &line["restored"][0]["read"]), (&7.into(), &"Nf3".into()), "{line}");
     }
-    // One position hangs on which of two moves was played.
+    // One position depends on which of two moves was played.
     let (line, status) = ruled("open", [&plain, &plain.replace("16. Ng5", "16. Nd4")]);
     assert_eq!((line["verdict"].as_str(), status), (Some("undecidable"), 1), "{line}");
     assert!(said(&line).contains("16. Ng5 (A: Ng5; B: Nd4;") && said(&line).contains("ask the players"), "{line}");
     assert_eq!(line["open_claims"], serde_json::json!([]), "{line}");
-    // A difference behind the claim is none of it, and a sheet that ends before it is named.
+    // A difference after the claim does not matter, and a sheet that ends before it is named.
     let longer = sheet(&words(&format!("{THREE_TIMES} Nd4 Bg6")));
     let (line, _) = ruled("behind", [&longer, &longer.replace("Bg6", "Be4")]);
     assert_eq!(line["verdict"], "upheld", "{line}");
@@ -406,11 +407,11 @@ fn sheets_of_different_games_have_no_claim() {
     assert_eq!((claims.status, claims.results.as_str()), (2, ""), "{claims:?}");
     assert!(claims.messages.contains(told) && compared.messages.contains(told), "{claims:?} {compared:?}");
     assert_eq!(compared.status, 2, "{compared:?}");
-    // A word that is no move shows nothing, and what stands before it does.
+    // A word that is not a move proves nothing, but the moves before it do.
     let (claims, compared) = run_on("slip", &sheet(&words(RUY)), &sheet(&words(&other.replace("Be2", "Bxe9"))));
     assert_eq!((claims.status, claims.results.as_str()), (2, ""), "{claims:?}");
     assert!(compared.messages.contains(told) && compared.status == 2, "{compared:?}");
-    // A sheet that has only a third of the rows is of the game.
+    // A sheet with only a third of the rows is of the game.
     let few: Vec<&str> = words(THREE_TIMES).into_iter().take(12).collect();
     let (claims, compared) = run_on("short", &sheet(&words(THREE_TIMES)), &sheet(&few));
     assert_eq!(claims.status, 1, "{claims:?}");
@@ -432,7 +433,7 @@ fn round(name: &str) -> std::path::PathBuf {
     folder
 }
 
-/// The pairings of which sheets are missing, as JSON names them.
+/// Returns the pairings with missing sheets, as JSON names them.
 fn missing(ran: &Ran) -> Vec<String> {
     let lines = ran.results.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
     let missing = lines.filter(|line| line["type"] == "missing-sheets");

@@ -1,5 +1,5 @@
-//! What cannot be read is passed over and told, records are found wherever they begin, and every command ends with the status
-//! that says so.
+//! Unreadable input is passed over and reported, records are found wherever they begin, and every command ends with the
+//! right status.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use crate::support::run::{Ran, collect, run, scratch, zapis};
 const GAME: &str = "[Event \"E\"]\n[Site \"?\"]\n[Date \"2023.05.05\"]\n[Round \"1\"]\n[White \"A\"]\n[Black \"B\"]\n\
     [Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n\n";
 
-/// Bytes that are no text, as they are left by a crash, by damaged media and by a download that broke.
+/// Bytes that are not text, as left by a crash, by damaged media and by a broken download.
 fn noises() -> [Vec<u8>; 4] {
     let mut random = fastrand::Rng::with_seed(7);
     let packed = (0..3000).map(|_| random.u8(..)).collect();
@@ -115,7 +115,7 @@ fn a_program_or_a_picture_stays_no_text() {
     }
 }
 
-/// Every command that reads records, with an output where it has one.
+/// Every command that reads records, with an output if it has one.
 const COMMANDS: [&[&str]; 18] = [
     &["validate"],
     &["validate", "--diff"],

@@ -5,7 +5,8 @@ use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
-/// Waits until a program has begun a file in a folder that has no name yet: the system shows it as `FOLDER/#NUMBER (deleted)`.
+/// Waits until a program has begun a file without a name in a folder: the system shows it as `FOLDER/#NUMBER
+/// (deleted)`.
 pub(crate) fn wait_for_output(process: u32, folder: &Path) {
     let beginning = folder.canonicalize().unwrap().join("#").into_os_string().into_string().unwrap();
     let has_begun = || {

@@ -1,15 +1,15 @@
-//! The cases of `corpus/cases`: records with what is to be found in them written under the place.
+//! The cases of `corpus/cases`: records with the expected findings written under the place.
 //!
 //! ```text
 //! 1. e4 e5 2. Nf6 Nc6 *
 //! %~          ^^^ illegal-move
 //! ```
 //!
-//! One `^` stands under the first character of what is marked; several mark all of it that stands on the line. What
-//! begins in the first two columns, where no `^` can stand, is given by its columns: `%~1 missing-tag`, `%~1-11
-//! malformed-tag`. A severity other than the usual one follows in brackets: `%~ ^^ illegal-setup [warning]`.
+//! One `^` is under the first character of the marked text; several mark all of it on the line. A place in the first
+//! two columns, where no `^` fits, is given by its columns: `%~1 missing-tag`, `%~1-11 malformed-tag`. A severity other
+//! than the usual one follows in brackets: `%~ ^^ illegal-setup [warning]`.
 //!
-//! Three more lines say what cannot be pointed at:
+//! Three more kinds of lines are not about a place:
 //!
 //! ```text
 //! %~ignore mixed-alphabets
@@ -31,15 +31,12 @@ use super::plain::{MARK, Plain, sidecar};
 /// One finding, expected or made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Found {
-    /// The line of the record as the program sees it, from 1.
+    /// The line of the record as the program counts, from 1.
     pub(crate) line: usize,
-    /// The column in characters, from 1.
     pub(crate) column: usize,
-    /// How many characters of its line it marks; none where only its start is expected.
+    /// The number of characters of its line that it marks; `None` if only its start is expected.
     pub(crate) length: Option<usize>,
-    /// The finding's name.
     pub(crate) name: String,
-    /// Its severity.
     pub(crate) severity: String,
 }
 
@@ -50,7 +47,7 @@ impl Found {
             && is_same_length
     }
 
-    /// Says what it is in the words of an expectation.
+    /// Describes the finding in the words of an expectation.
     pub(crate) fn describe(&self) -> String {
         let length = self.length.map(|length| format!(", {length} long")).unwrap_or_default();
         format!("{}[{}] in column {}{length}", self.severity, self.name, self.column)
@@ -60,26 +57,22 @@ impl Found {
 /// One file of the corpus with its expectations.
 #[derive(Debug)]
 pub(crate) struct Case {
-    /// The records themselves.
     pub(crate) plain: Plain,
-    /// Where they stand.
     path: PathBuf,
     /// The line of the file for every line of the records.
     lines: Vec<usize>,
-    /// Whether the expectations stand in a file beside it.
+    /// Whether the expectations are in a file beside it.
     pub(crate) has_sidecar: bool,
-    /// Findings that do not matter here.
+    /// Findings that are ignored here.
     ignored: Option<String>,
-    /// What is to be found.
     pub(crate) expected: Vec<Found>,
-    /// How the summary is to begin: `2 records, 14 plies`.
+    /// The expected beginning of the summary: `2 records, 14 plies`.
     pub(crate) counts: Option<String>,
-    /// The moves that are to be read, by the number of the record.
+    /// The expected moves, by the number of the record.
     pub(crate) san: HashMap<u64, String>,
 }
 
 impl Case {
-    /// Reads one case.
     pub(crate) fn read(path: &Path) -> Self {
         let sidecar = sidecar(path);
         let mut case = Self {
@@ -110,7 +103,7 @@ impl Case {
         }
     }
 
-    /// Takes what follows the `%~` of line `number`.
+    /// Parses what follows the `%~` of line `number`.
     fn take_expectation(&mut self, text: &str, number: usize) {
         if self.take_directive(text.trim_start()) {
             return;
@@ -152,7 +145,7 @@ impl Case {
 
     fn take_directive(&mut self, text: &str) -> bool {
         if text.starts_with("options ") || text.starts_with("command ") {
-            // Taken by `Plain`.
+            // Read by `Plain`.
         } else if let Some(names) = text.strip_prefix("ignore ") {
             self.ignored = Some(names.to_owned());
         } else if let Some(counts) = text.strip_prefix("counts ") {
@@ -166,12 +159,12 @@ impl Case {
         true
     }
 
-    /// Returns the line of the file that line `line` of the record is.
+    /// Returns the line of the file for line `line` of the record.
     pub(crate) fn file_line(&self, line: usize) -> usize {
         self.lines.get(line - 1).copied().unwrap_or(line)
     }
 
-    /// Returns every finding, notes included, that the program makes in the file of that name in a folder.
+    /// Returns every finding of the program, notes included, in the file of that name in a folder.
     pub(crate) fn findings(&self, folder: &Path) -> (Vec<Found>, String) {
         let mut arguments = vec!["validate", "--format", "json", "--notes"];
         arguments.extend(self.ignored.iter().flat_map(|names| ["--ignore", names]));
@@ -192,7 +185,7 @@ impl Case {
     }
 }
 
-/// Turns a line of JSON into a finding; its length is counted in characters of its first line.
+/// Converts a line of JSON into a finding; its length is counted in characters of its first line.
 fn found(finding: &Value, stored: &[u8]) -> Found {
     let number = |name: &str| usize::try_from(finding[name].as_u64().unwrap()).unwrap();
     let text = |name: &str| finding[name].as_str().unwrap().to_owned();
@@ -218,7 +211,7 @@ fn name_and_severity(text: &str, place: &str) -> (String, String) {
     (rule.name.to_owned(), severity.unwrap_or_else(|| rule.severity.name().to_owned()))
 }
 
-/// Pairs what was expected with what was made and returns what is left of both.
+/// Pairs expected findings with actual ones and returns the rest of both.
 pub(crate) fn unmatched(expected: &[Found], made: &[Found]) -> (Vec<Found>, Vec<Found>) {
     let mut unexpected = made.to_vec();
     let mut missed = Vec::new();

@@ -2,22 +2,22 @@
 
 use std::ops::Range;
 
-/// Whether a well-formedness constraint holds for a stretch of a text.
+/// Returns whether a well-formedness constraint holds for a part of a text.
 pub(crate) type Constraint = fn(&[char], Range<usize>) -> bool;
 
-/// Holds the productions of one file, in its order.
+/// The productions of one file, in its order.
 pub(crate) struct Grammar {
     pub(crate) productions: Vec<Production>,
 }
 
-/// Holds `name ::= expression [ wfc: constraint ]`.
+/// `name ::= expression [ wfc: constraint ]`.
 pub(crate) struct Production {
     pub(crate) name: String,
     pub(crate) expression: Expression,
     pub(crate) constraints: Vec<Constraint>,
 }
 
-/// Holds the right side of a production.
+/// The right side of a production.
 #[derive(Debug)]
 pub(crate) enum Expression {
     /// `"mate"`.
@@ -32,13 +32,13 @@ pub(crate) enum Expression {
     Choice(Vec<Expression>),
     /// `x?`: at most one.
     Optional(Box<Expression>),
-    /// `x*`, `x+`: at least so many.
+    /// `x*`, `x+`: at least this many.
     Repeat(Box<Expression>, usize),
-    /// `x - y`: what is an x and no y.
+    /// `x - y`: an x that is not a y.
     Except(Box<Expression>, Box<Expression>),
 }
 
-/// Holds the characters of `[^a-z#x0A]`.
+/// The characters of `[^a-z#x0A]`.
 #[derive(Clone, Debug)]
 pub(crate) struct Class {
     pub(crate) is_negated: bool,
@@ -55,7 +55,7 @@ impl Grammar {
     /// Reads a grammar.
     ///
     /// # Panics
-    /// Panics where the text is no grammar, a name is not defined or defined twice, or a constraint is not known.
+    /// Panics if the text is not a grammar, a name is not defined or defined twice, or a constraint is unknown.
     pub(crate) fn read(text: &str, constraints: &[(&str, Constraint)]) -> Self {
         let tokens = Tokens::of(text);
         let names: Vec<String> = tokens
@@ -80,7 +80,7 @@ impl Grammar {
         self.productions.iter().position(|production| production.name == name).unwrap_or_else(|| panic!("{name}?"))
     }
 
-    /// Lists the characters that stand in the grammar, the ends of its ranges and their neighbors.
+    /// Lists the characters of the grammar, the ends of its ranges and their neighbors.
     pub(crate) fn alphabet(&self) -> Vec<char> {
         let mut alphabet = Vec::new();
         for production in &self.productions {
@@ -136,7 +136,7 @@ impl Tokens<'_> {
         std::iter::from_fn(|| tokens.next_token()).collect()
     }
 
-    /// Takes what stands before `end`, and the end too.
+    /// Takes the text before `end`, and the end too.
     fn take_until(&mut self, end: &str) -> String {
         let (taken, rest) = self.rest.split_once(end).unwrap_or_else(|| panic!("no {end} in {}", self.rest));
         self.rest = rest;

@@ -1,19 +1,19 @@
-//! Examples of pages: commands with what they write, and whether that is what is shown.
+//! Examples of pages: commands with their output, and its comparison with what is shown.
 
-/// A line that stands for lines left out.
+/// A line in place of lines left out.
 pub(crate) const CUT: &str = "…";
 
 /// A command of a page and what is shown below it.
 pub(crate) struct Example {
-    /// The words behind `$ `, the name of the program first.
+    /// The words after `$ `, the name of the program first.
     pub(crate) words: Vec<String>,
-    /// The line of the page the command stands on, from 0.
+    /// The line of the page with the command, from 0.
     pub(crate) line: usize,
-    /// What is shown.
+    /// The output shown.
     pub(crate) shown: Vec<String>,
 }
 
-/// Takes a command apart as a shell does, as far as words in quotes.
+/// Splits a command as a shell does, including words in quotes.
 fn words(command: &str) -> Vec<String> {
     let mut words = Vec::new();
     for (index, part) in command.split('"').enumerate() {
@@ -26,7 +26,7 @@ fn words(command: &str) -> Vec<String> {
     words
 }
 
-/// Lists the examples: lines `$ …` in fenced blocks, and what stands below each up to the next or the end.
+/// Lists the examples: lines `$ …` in fenced blocks, and the lines below each up to the next or the end.
 pub(crate) fn examples(text: &str) -> Vec<Example> {
     let mut examples: Vec<Example> = Vec::new();
     let (mut in_block, mut is_open) = (false, false);
@@ -44,7 +44,7 @@ pub(crate) fn examples(text: &str) -> Vec<Example> {
     examples
 }
 
-/// Returns true if lines are what is shown: all of them, but for those that stand where a cut does.
+/// Returns true if the lines are those shown, except for those at a cut.
 pub(crate) fn is_shown_by(written: &[String], shown: &[String]) -> bool {
     let mut parts = shown.split(|line| line.trim() == CUT);
     let first = parts.next().unwrap_or_default();
@@ -55,11 +55,12 @@ pub(crate) fn is_shown_by(written: &[String], shown: &[String]) -> bool {
         let Some(at) = (0..=rest.len()).find(|at| rest[*at..].starts_with(part)) else { return false };
         rest = &rest[at + part.len()..];
     }
-    // A cut that leaves nothing out says what is not so.
+    // A cut must leave something out.
     rest.ends_with(last)
 }
 
-/// Shows of what is written now as much as was shown before: of each part as many lines, where they are most alike.
+/// Updates what is shown from the output, with the same cuts: of each part the same number of lines, the most similar
+/// ones.
 pub(crate) fn renewed(written: &[String], shown: &[String]) -> Vec<String> {
     let parts: Vec<&[String]> = shown.split(|line| line.trim() == CUT).collect();
     if parts.len() == 1 {

@@ -1,7 +1,7 @@
-//! Which file of a room uses which other, as the paths in its code say, and the circles among them.
+//! Which files of a room use each other, by the paths in their code, and the cycles among them.
 //!
-//! A path is followed to the file that defines what it names, through `use` and through what a `mod.rs` hands on. What
-//! files know of each other by methods alone is not seen.
+//! A path is resolved to the file that defines what it names, through `use` and the re-exports of a `mod.rs`. Uses by
+//! methods alone are not detected.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::iter::Peekable;
@@ -18,17 +18,17 @@ enum Token {
     Sign(char),
 }
 
-/// A `use` at the beginning of a module: the name it gives, and the path it stands for.
+/// A `use` at the beginning of a module: the name it defines, and its path.
 struct Binding {
     name: String,
     path: Path,
     is_public: bool,
 }
 
-/// What one file says.
+/// The names and paths in one file.
 #[derive(Default)]
 struct File {
-    /// The modules it lies in, from the root of its crate on.
+    /// The path of its module, from the root of its crate.
     module: Path,
     /// The names it defines itself.
     items: BTreeSet<String>,
@@ -58,7 +58,7 @@ impl Project {
         project
     }
 
-    /// Lists the groups of files of one room that use each other, directly or around.
+    /// Lists the groups of files of one room that use each other, directly or indirectly.
     pub(crate) fn circles(&self) -> Vec<Vec<&str>> {
         let used: BTreeMap<&str, BTreeSet<&str>> =
             self.files.keys().map(|name| (&**name, self.used_by(name))).collect();
@@ -88,7 +88,7 @@ impl Project {
     /// Lists the other files of its room that a file uses.
     fn used_by<'a>(&'a self, name: &'a str) -> BTreeSet<&'a str> {
         let file = &self.files[name];
-        // What a file only hands on it does not use.
+        // A mere re-export is not a use.
         let is_used = |binding: &&Binding| !binding.is_public || file.names.contains(&binding.name);
         let imported = file.bindings.iter().filter(is_used).map(|binding| binding.path.clone());
         let stars = file.bindings.iter().filter(|binding| binding.name == "*");
@@ -102,7 +102,7 @@ impl Project {
 
     /// Follows a path from a file to the file that defines what it names.
     fn file_behind<'a>(&'a self, from: &'a str, path: &[String], follows_stars: bool) -> Option<&'a str> {
-        /// No honest path is handed on so often.
+        /// More than any real chain of re-exports.
         const MAX_STEPS: usize = 64;
         let own_crate = crate_of(from);
         let file_of = |module: &[String]| self.modules.get(&(own_crate.clone(), module.to_vec())).map(String::as_str);
@@ -135,7 +135,7 @@ impl Project {
         None
     }
 
-    /// Finds the one of `use …::*` by which a file has a name.
+    /// Finds the `use …::*` that provides a name.
     fn through_stars(&self, from: &str, rest: &[String]) -> Option<Path> {
         let stars = self.files[from].bindings.iter().filter(|binding| binding.name == "*");
         let mut modules = stars.map(|star| &star.path[..star.path.len() - 1]);
@@ -149,7 +149,7 @@ impl Project {
     }
 }
 
-/// Returns the crate of a file: what stands before `src`.
+/// Returns the crate of a file: the part before `src`.
 fn crate_of(name: &str) -> String {
     name.split("src/").next().unwrap_or_default().to_owned()
 }
@@ -163,7 +163,7 @@ fn room_of(name: &str) -> &str {
     }
 }
 
-/// Returns the module that a file is; none for a program's own file.
+/// Returns the module of a file; `None` for the root of a program.
 fn module_of(name: &str) -> Option<Path> {
     let inside = name.split("src/").nth(1)?.strip_suffix(".rs")?;
     let mut parts: Path = inside.split('/').map(str::to_owned).collect();
@@ -185,7 +185,7 @@ impl File {
                 Token::Sign(';') => is_public = false,
                 Token::Name(name) if name == "pub" => {
                     is_public = true;
-                    // Whoever may see a thing is no part of what it uses.
+                    // The path in a visibility is not a use.
                     if let [Token::Sign('('), Token::Name(within), ..] = &tokens[at..]
                         && within == "in"
                     {
@@ -232,9 +232,9 @@ impl File {
     }
 }
 
-/// Lists the paths of a `use` with the names they give.
+/// Lists the paths of a `use` with the names they define.
 fn leaves_of(tree: &[Token], leaves: &mut Vec<(String, Path)>) {
-    // The beginnings of the braces that are open, each with what stands before it.
+    // The prefixes of the open braces.
     let mut open: Vec<Path> = vec![Vec::new()];
     let mut path: Path = Vec::new();
     let mut alias = None;
@@ -266,7 +266,7 @@ fn leaves_of(tree: &[Token], leaves: &mut Vec<(String, Path)>) {
     }
 }
 
-/// Takes code apart; comments, texts, characters, lifetimes and attributes are left out.
+/// Splits code into tokens without comments, texts, characters, lifetimes and attributes.
 fn tokens(text: &str) -> Vec<Token> {
     let mut tokens = Vec::new();
     let mut rest = text.chars().peekable();
@@ -330,7 +330,7 @@ fn skip_raw_text(rest: &mut Peekable<Chars<'_>>) {
     }
 }
 
-/// Passes over the rest of a character; of a lifetime only the sign before it is passed over.
+/// Skips the rest of a character; of a lifetime, nothing more.
 fn skip_character(rest: &mut Peekable<Chars<'_>>) {
     let mut ahead = rest.clone();
     if ahead.next() == Some('\\') {

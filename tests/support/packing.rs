@@ -1,4 +1,4 @@
-//! Packs bytes by every format, and runs the program on what is packed.
+//! Compresses bytes in every format, and runs the program on the result.
 
 use std::fs;
 use std::io::{Cursor, Write};
@@ -11,7 +11,7 @@ pub(crate) const RECORDS: &str =
 
 pub(crate) type Packer = fn(&[u8]) -> Vec<u8>;
 
-/// Packs by each format that holds one stream, under the ending that it usually has.
+/// The compressors of the formats with one stream, with their usual endings.
 pub(crate) const PACKERS: [(&str, Packer); 4] = [("gz", gzip), ("zst", zstd), ("bz2", bzip2), ("xz", xz)];
 
 pub(crate) fn gzip(bytes: &[u8]) -> Vec<u8> {
@@ -36,7 +36,7 @@ pub(crate) fn xz(bytes: &[u8]) -> Vec<u8> {
     encoder.finish().unwrap()
 }
 
-/// Makes an archive of files in the order given, every other one stored as it is.
+/// Makes an archive of files in the order given, every other one stored uncompressed.
 pub(crate) fn zip(files: &[(&str, &[u8])]) -> Vec<u8> {
     let mut writer = zip::ZipWriter::new(Cursor::new(Vec::new()));
     for (index, (name, bytes)) in files.iter().enumerate() {
@@ -54,7 +54,7 @@ pub(crate) fn validate(folder: &Path, path: &str) -> Ran {
     ran
 }
 
-/// Runs `validate` on a file of its own and returns the findings without the name, and the messages.
+/// Runs `validate` on a file and returns the findings without its name, and the messages.
 pub(crate) fn findings(folder: &Path, name: &str, bytes: &[u8]) -> (Vec<String>, String, i32) {
     fs::write(folder.join(name), bytes).unwrap();
     let ran = validate(folder, name);

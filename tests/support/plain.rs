@@ -1,13 +1,13 @@
-//! The records of `corpus/cases` as they are without their expectations.
+//! The records of `corpus/cases` without their expectations.
 //!
-//! A line that starts with `%~` speaks of the nearest line above it that does not; other programs skip it. What such
-//! lines say is told in `case.rs`; the only one that matters here says how the record is to be read:
+//! A line that starts with `%~` is about the nearest line above it that does not; other programs skip it. `case.rs`
+//! describes these lines; the only one used here tells how to read the record:
 //!
 //! ```text
 //! %~options --laws fide2001
 //! ```
 //!
-//! or that it takes another command than `validate` to find what is in it: `%~command audit`.
+//! or that findings need another command than `validate`: `%~command audit`.
 //!
 //! A file that cannot hold such lines (another encoding, other line ends) has them in a file of the same name with
 //! `.expect` added.
@@ -17,19 +17,17 @@ use std::path::{Path, PathBuf};
 
 use super::run::{Ran, run};
 
-/// Begins a line of expectations.
+/// The beginning of a line of expectations.
 pub(crate) const MARK: &str = "%~";
 
 /// One file of the corpus without its expectations.
 #[derive(Debug)]
 pub(crate) struct Plain {
-    /// Its file name.
     pub(crate) name: String,
-    /// Its bytes.
     pub(crate) bytes: Vec<u8>,
-    /// More arguments for the program: how the records are to be read.
+    /// More arguments for the program: how to read the records.
     pub(crate) options: Vec<String>,
-    /// The command that is run where `validate` is asked for.
+    /// The command that is run in place of `validate`.
     pub(crate) command: String,
 }
 
@@ -42,7 +40,7 @@ pub(crate) fn paths(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-/// Returns the file that holds the expectations of a file which cannot hold them itself.
+/// Returns the file with the expectations of a file that cannot contain them.
 pub(crate) fn sidecar(path: &Path) -> PathBuf {
     let mut name = path.file_name().unwrap().to_owned();
     name.push(".expect");
@@ -50,7 +48,6 @@ pub(crate) fn sidecar(path: &Path) -> PathBuf {
 }
 
 impl Plain {
-    /// Reads a file of the corpus.
     pub(crate) fn read(path: &Path) -> Self {
         let name = path.file_name().unwrap().to_str().unwrap().to_owned();
         let bytes = fs::read(path).unwrap();
@@ -73,7 +70,7 @@ impl Plain {
         fs::write(folder.join(&self.name), &self.bytes).unwrap();
     }
 
-    /// Runs a command over the file of that name in a folder.
+    /// Runs a command on the file of that name in a folder.
     pub(crate) fn run(&self, folder: &Path, arguments: &[&str]) -> Ran {
         let own = self.options.iter().map(String::as_str);
         let arguments = arguments.iter().map(|argument| if *argument == VALIDATE { &self.command } else { *argument });
@@ -81,7 +78,6 @@ impl Plain {
     }
 }
 
-/// The usual command.
 const VALIDATE: &str = "validate";
 
 fn command(line: &str) -> Option<String> {

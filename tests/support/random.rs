@@ -1,6 +1,6 @@
 //! Random numbers that are the same in every run and every version of every crate: games made with them are measured.
 
-/// Steps through the numbers of `SplitMix64` (Steele, Lea and Flood, 2014).
+/// The numbers of `SplitMix64` (Steele, Lea and Flood, 2014).
 pub(crate) struct Random(u64);
 
 impl Random {
@@ -21,7 +21,7 @@ impl Random {
         usize::try_from(self.next() >> 33).unwrap() % n
     }
 
-    /// Returns whether an event that happens once in `n` times happens.
+    /// Returns true once in `n` times.
     pub(crate) fn once_in(&mut self, n: usize) -> bool {
         self.below(n) == 0
     }

@@ -1,8 +1,8 @@
-//! Tells whether some derivation of a grammar gives a text, by trying all of them at once.
+//! Decides whether a grammar derives a text, by trying all derivations at once.
 
 use super::ebnf::{Expression, Grammar};
 
-/// The longest text that is recognized, in characters: its places are the bits of a number.
+/// The maximum length of a text in characters: its places are the bits of a number.
 pub(crate) const LONGEST: usize = 127;
 
 /// A set of places in a text, a bit each.
@@ -29,14 +29,14 @@ pub(crate) fn derives_from(grammar: &Grammar, expression: &Expression, text: &[c
 struct Recognizer<'a> {
     grammar: &'a Grammar,
     text: &'a [char],
-    /// For each production and each place where it may begin: where it may end, once that is known.
+    /// For each production and each place where it may begin: the places where it may end, once known.
     known: Vec<Known>,
 }
 
 #[derive(Clone, Copy)]
 enum Known {
     Nothing,
-    /// It is being looked for just now.
+    /// The search for it is in progress.
     Sought,
     Ends(SourceMap),
 }
@@ -47,7 +47,7 @@ impl<'a> Recognizer<'a> {
         Self { grammar, text, known: vec![Known::Nothing; grammar.productions.len() * (text.len() + 1)] }
     }
 
-    /// Returns where a production may end that begins at `start`.
+    /// Returns the places where a production that begins at `start` may end.
     fn ends_of(&mut self, index: usize, start: usize) -> SourceMap {
         let at = index * (self.text.len() + 1) + start;
         let production = &self.grammar.productions[index];
@@ -67,7 +67,7 @@ impl<'a> Recognizer<'a> {
         }
     }
 
-    /// Returns where an expression may end that begins at one of `starts`.
+    /// Returns the places where an expression that begins at one of `starts` may end.
     fn ends(&mut self, expression: &Expression, starts: SourceMap) -> SourceMap {
         if starts == 0 {
             return 0;

@@ -1,4 +1,4 @@
-//! Runs the program as a person would, from a folder, and collects what comes out.
+//! Runs the program as a person would, from a folder, and collects its output.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -6,21 +6,18 @@ use std::sync::Mutex;
 
 use assert_cmd::Command;
 
-/// What a run of the program gave.
+/// The output of a run of the program.
 #[derive(Debug)]
 pub(crate) struct Ran {
-    /// Standard output.
     pub(crate) results: String,
-    /// Standard error.
     pub(crate) messages: String,
-    /// The exit status.
     pub(crate) status: i32,
 }
 
-/// The last of December 2026, noon in Greenwich: the day it is for every run.
+/// The last of December 2026, noon in Greenwich: the time of every run.
 const NOON: &str = "1798718400";
 
-/// Makes the program ready to run in `folder`, away from what the caller's environment and clock say.
+/// Prepares the program to run in `folder`, independent of the caller's environment and clock.
 pub(crate) fn zapis(folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_zapis"));
     command.current_dir(folder);
@@ -36,7 +33,7 @@ pub(crate) fn run<I: AsRef<std::ffi::OsStr>>(folder: &Path, arguments: impl Into
     collect(zapis(folder).args(arguments))
 }
 
-/// Runs a command made ready by [`zapis`].
+/// Runs a command prepared by [`zapis`].
 pub(crate) fn collect(command: &mut Command) -> Ran {
     let output = command.output().unwrap();
     let text = |bytes| String::from_utf8(bytes).expect("the program writes UTF-8");
@@ -47,7 +44,6 @@ pub(crate) fn collect(command: &mut Command) -> Ran {
     }
 }
 
-/// Returns the folder of the project.
 pub(crate) fn project() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }

@@ -1,4 +1,4 @@
-//! Writes random sentences of a grammar, and spoils them.
+//! Writes random sentences of a grammar, and damages them.
 
 use super::ebnf::{Class, Expression, Grammar};
 use super::random::Random;
@@ -9,13 +9,13 @@ use super::recognizer::{LONGEST, derives, derives_from};
 const UNUSUAL: &str = "\0\t\n\u{b}\u{c}\r \"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~\u{7f}\u{85}\u{a0}½±×éß№авепркхКСВПΚ٣\u{200b}\
     –—−…†‡♘♚□∞→①\u{2028}－Ａ１﹣\u{fe0f}\u{feff}𝄞😀";
 
-/// How often a production is begun anew whose constraints do not hold.
+/// How often a production is tried again if its constraints do not hold.
 const ATTEMPTS: usize = 200;
 
 pub(crate) struct Writer<'a> {
     grammar: &'a Grammar,
     random: Random,
-    /// What is put into sentences to spoil them.
+    /// Characters that are inserted to damage sentences.
     spoilers: Vec<char>,
     out: Vec<char>,
 }
@@ -30,11 +30,11 @@ impl<'a> Writer<'a> {
     /// Writes a sentence of a production.
     ///
     /// # Panics
-    /// Panics when the production seems to have none.
+    /// Panics if no sentence of the production is found.
     pub(crate) fn sentence(&mut self, production: usize) -> Vec<char> {
         for _ in 0..ATTEMPTS {
             self.out.clear();
-            // A constraint that looks ahead is known to hold only when the whole text is there.
+            // A constraint that looks ahead can be checked only when the whole text is there.
             if self.write_production(production)
                 && self.out.len() <= LONGEST
                 && derives(self.grammar, production, &self.out)
@@ -45,7 +45,7 @@ impl<'a> Writer<'a> {
         panic!("no sentence of {} comes about", self.grammar.productions[production].name);
     }
 
-    /// Writes what the name of a production stands for; `false` when its constraints do not come to hold.
+    /// Writes a production. Returns false if its constraints do not hold.
     fn write_production(&mut self, index: usize) -> bool {
         let grammar = self.grammar;
         let production = &grammar.productions[index];
@@ -114,7 +114,7 @@ impl<'a> Writer<'a> {
         *self.random.one_of(&characters)
     }
 
-    /// Changes a sentence in one to three places; `other` lends pieces of itself.
+    /// Changes a sentence in one to three places; `other` provides pieces to insert.
     pub(crate) fn spoiled(&mut self, sentence: &[char], other: &[char]) -> Vec<char> {
         let mut spoiled = sentence.to_vec();
         for _ in 0..=self.random.below(3) {

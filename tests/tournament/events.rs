@@ -25,7 +25,7 @@ fn points_of_all(event: &Tournament) -> Vec<Points> {
     (0..event.players.len()).map(|player| event.points_of(player)).collect()
 }
 
-/// Asserts that an event is a complete round robin by the Berger tables, every round and color.
+/// Asserts that an event is a complete round robin by the Berger tables, in every round and color.
 fn assert_berger(event: &Tournament, cycles: u16) {
     let found = kind::of_event(event).unwrap();
     assert_eq!((found.kind, found.is_complete), (Kind::RoundRobin { cycles }, true));

@@ -1,5 +1,5 @@
 //! The exercises of FIDE's Technical Commission on tie-breaks: Mario Held, "Exercises in Tie-Breaking", C.07 of 2023,
-//! revision of March 2024, with his answers; and what the regulations of 2026 change in them.
+//! revision of March 2024, with his answers; and the changes by the regulations of 2026.
 
 use super::support::{assert_values, field, rank_of, ranks};
 use zapis::tournament::Format::{RoundRobin, Swiss};

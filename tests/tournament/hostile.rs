@@ -1,4 +1,4 @@
-//! Report files that mean harm: never a panic, and never more than the file is worth.
+//! Hostile report files: never a panic, and costs in proportion to the file.
 
 use proptest::prelude::*;
 
@@ -6,7 +6,6 @@ use crate::support::fuzz_paths::reports;
 use zapis::tournament::tie_break::{Rules, TieBreak, standings};
 use zapis::tournament::{Field, Format, Outcome, Tournament};
 
-/// Sends a text down the path of the fuzz target.
 fn path(text: &str) {
     reports::path(text.as_bytes());
 }

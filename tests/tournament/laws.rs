@@ -1,14 +1,14 @@
-//! What holds of every event: points come to a sum, and nobody's standing hangs on the order of the list.
+//! Invariants of every event: points add up, and no standing depends on the order of the list.
 
 use proptest::prelude::*;
 use zapis::tournament::tie_break::{Rules, TieBreak, standings};
 use zapis::tournament::{Entry, Field, Format, Outcome, Player, Points, Tournament};
 
-/// Every tie-break of players that does not ask who is tied, and the direct encounter.
+/// Every tie-break of players that does not depend on who is tied, and the direct encounter.
 const CODES: &str = "DE,BH,BH/C1,BH/C2,BH/M1,BH/M2,FB,AOB,AOB/F,SBH,SB,SB/C1,KS,KS/L+1,PS,PS/C1,WIN,WON,BPG,BWG,REP,STD,ARO,ARO/C1,TPR,\
                      PTP,APRO,APPO,BH/P,DE/P";
 
-/// Makes a Swiss event: each round a list of seats is cut into pairs, with results, forfeits and byes.
+/// Makes a Swiss event: in each round a list of seats is cut into pairs, with results, forfeits and byes.
 fn swiss() -> impl Strategy<Value = Tournament> {
     let round = (any::<u64>(), proptest::collection::vec(0_u8..8, 16));
     (4_usize..14, proptest::collection::vec(round, 1..8)).prop_map(|(n, rounds)| {
@@ -83,7 +83,7 @@ proptest! {
 
     #[test]
     fn points_come_to_a_sum(event in swiss()) {
-        // A game brings a point in all, and so does a bye with its player's absence from the others.
+        // A game is worth one point in all, and so is a bye with its player's absence from the others.
         let mut expected = Points::ZERO;
         for game in event.games() {
             expected += if game.outcome == Outcome::Unknown { Points::ZERO } else { Points::ONE };

@@ -1,4 +1,4 @@
-//! Report files: columns as written, the sins of real files, what is stated against what results come to.
+//! Report files: columns as written, the faults of real files, stated values compared with the results.
 
 use super::support::{assert_values, event};
 use zapis::text::{Encoding, EncodingChoice, decode};
@@ -73,7 +73,7 @@ fn short_lines_and_letters_of_other_sizes_are_read_as_far_as_they_go() {
     let (name, points) = (short(Part::Name), short(Part::Points));
     assert_eq!(kinds, [(1, 15, &name), (1, 81, &points), (2, 81, &points)]);
     assert_eq!(report.event.players[1].name, "Müller,Jürgen");
-    // Columns counted in bytes: the two letters take four, and what follows stands two columns to the left.
+    // Columns counted in bytes: the two letters take four, and the rest is two columns to the left.
     let in_bytes = "001    9      Müller,Jürgen                   2300 GER     4600000 1970/01/01  1.0    1     8 w 1";
     let in_chars =
         "001    9      Müller,Jürgen                     2300 GER     4600000 1970/01/01  1.0    1     8 w 1";
@@ -276,7 +276,7 @@ fn what_is_written_is_read_back() {
 fn standings_can_be_stated_and_agree_with_themselves() {
     let report = trf::read(SMALL);
     let field = Field::of_players(&report.event, Format::Swiss);
-    // A win by forfeit is worth a dummy with one's own score, since 2026 with no more than the absent opponent's.
+    // A win by forfeit is worth a dummy with one's own score, since 2026 with at most the absent opponent's.
     for (rules, expected) in [(Rules::Fide2024, [2, 1, 3, 4]), (Rules::Fide2026, [1, 2, 3, 4])] {
         let table = standings(&field, rules, &TieBreak::list("DE,BH").unwrap());
         let stated = trf::stating(&report.event, &field, &table);
@@ -310,7 +310,7 @@ fn what_has_no_room_is_cut_and_named() {
 #[test]
 fn every_game_of_a_round_has_a_column_and_points_are_the_sum_of_the_line() {
     let mut doubled = event("1 2000 2w1 3b=\n2 1900 1b0 4w1\n3 1800 4w1 1w=\n4 1700 3b0 2b0");
-    // A second game of round 1, one whose round nobody wrote down, and a forfeit of which no color is told.
+    // A second game of round 1, one without a round, and a forfeit without a color.
     doubled.add_game(1, 1, 0, Outcome::Draw);
     doubled.add_game(0, 3, 0, Outcome::Unknown);
     doubled.stated_rounds = Some(2);
@@ -318,7 +318,7 @@ fn every_game_of_a_round_has_a_column_and_points_are_the_sum_of_the_line() {
         let (written, losses) = trf::write(&doubled, version, &[], &[]);
         assert_eq!(losses, []);
         assert!(written.contains("### Rounds of the event by column: 1 1 2 0\r\n"), "{written}");
-        // Who has no rank but a line of whole cells: the open game keeps its blank.
+        // A player without a rank but with a line of whole cells: the open game keeps its blank.
         let line = written.lines().find(|line| line.starts_with("001    4")).unwrap();
         assert_eq!(line.len(), 91 + 10 * 4 - 2, "{line}");
         let plain = written.replace("### Rounds", "### Nothing");
@@ -362,7 +362,7 @@ fn days_are_written_as_report_files_write_them() {
     }
 }
 
-/// Returns the points of the players of the small event with other records behind it, and the faults.
+/// Returns the points of the players of the small event with other records after it, and the faults.
 fn points_with(records: &str) -> (Vec<Points>, Vec<FaultKind>) {
     let report = trf::read(&format!("{SMALL}{records}"));
     let field = Field::of_players(&report.event, Format::Swiss);
@@ -375,14 +375,14 @@ fn points_with(records: &str) -> (Vec<Points>, Vec<FaultKind>) {
 fn results_of_unplayed_rounds_bring_what_the_file_says() {
     let points = |halves: [i64; 4]| halves.map(Points::halves).to_vec();
     assert_eq!(points_with(""), (points([3, 3, 2, 1]), vec![]));
-    // A win by forfeit of player 2 in round 1 is worth half a point, whoever else had one.
+    // A win by forfeit of player 2 in round 1 is worth half a point; other players' wins are not affected.
     assert_eq!(points_with("299 +         0.5    1    2\n"), (points([3, 2, 2, 1]), vec![]));
-    // The bye of player 3 in any round, and nothing of player 1, who has none.
+    // The bye of player 3 in any round; player 1 has none.
     assert_eq!(points_with("299 U         0.5         3    1\n"), (points([3, 3, 1, 1]), vec![]));
-    // In round 1 nobody has that bye.
+    // In round 1 no player has that bye.
     let (unchanged, faults) = points_with("299 U         0.5    1    3\n");
     assert_eq!((unchanged, faults), (points([3, 3, 2, 1]), vec![FaultKind::NoSuchResult { number: 3, round: 1 }]));
-    // A rule for all counts if the points stated agree with it, and these do not.
+    // A rule for all counts if the stated points agree with it, and these do not.
     assert_eq!(points_with("299 H         0.0\n"), (points([3, 3, 2, 1]), vec![FaultKind::NotReckoned]));
     let stated = SMALL.replace("0.5    4     2 w -", "1.5    4     2 w -");
     let report = trf::read(&format!("{stated}299 H         1.5\n299 -         0.0    1\n"));

@@ -1,9 +1,9 @@
-//! Events typed as short tables, and what is asked of them.
+//! Events typed as short tables, with assertions about them.
 
 use zapis::tournament::tie_break::{Rules, Score, TieBreak, scores, standings};
 use zapis::tournament::{Color, Entry, Field, Format, Outcome, Player, Tournament};
 
-/// Makes an event from lines such as `2 2150 10b1 7w1 0-H`: number, rating or `-`, then a round each: the opponent's
+/// Makes an event from lines such as `2 2150 10b1 7w1 0-H`: number, rating or `-`, then for each round the opponent's
 /// number, the color and the sign of the result.
 pub(crate) fn event(table: &str) -> Tournament {
     let lines: Vec<Vec<&str>> =
@@ -22,7 +22,7 @@ pub(crate) fn event(table: &str) -> Tournament {
             let at = cell.find(|c: char| !c.is_ascii_digit()).unwrap();
             let (opponent, rest) = cell.split_at(at);
             let number: u32 = opponent.parse().unwrap();
-            // A dot is nothing at all: the player is free in a round robin.
+            // A dot means that the player is free in a round robin.
             if rest == "." {
                 continue;
             }
@@ -41,7 +41,7 @@ pub(crate) fn event(table: &str) -> Tournament {
     event
 }
 
-/// Reckons one tie-break of all and returns it by the players' numbers, as written: `12.5`; none as `None`.
+/// Computes one tie-break of all players and returns it by their numbers, as written: `12.5`.
 pub(crate) fn reckon(field: &Field, rules: Rules, code: &str) -> Vec<(u32, Score)> {
     let tie_break: TieBreak = code.parse().unwrap();
     let scores = scores(field, rules, &tie_break).unwrap();
@@ -67,12 +67,10 @@ pub(crate) fn ranks(field: &Field, rules: Rules, codes: &str) -> Vec<(u32, usize
     table.rows.iter().map(|row| (field.contestants[row.contestant].number, row.rank)).collect()
 }
 
-/// Returns the rank of one number.
 pub(crate) fn rank_of(ranks: &[(u32, usize)], number: u32) -> usize {
     ranks.iter().find(|(own, _)| *own == number).unwrap().1
 }
 
-/// Makes the field of players of a table.
 pub(crate) fn field(table: &str, format: Format) -> Field {
     Field::of_players(&event(table), format)
 }

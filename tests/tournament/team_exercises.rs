@@ -4,8 +4,8 @@ use super::support::{assert_values, rank_of, ranks};
 use zapis::tournament::tie_break::Rules;
 use zapis::tournament::{Color, Contestant, Field, Format, Measure, Meeting, Outcome, Points, Stakes};
 
-/// Team, then a round each: the opponent, the color of the match and the game points on four boards, or what stood in
-/// the place of a match.
+/// The team, then for each round the opponent, the color of the match and the game points on four boards, or what
+/// replaced the match.
 const TEAMS: &str = "
     1 8w2.5 4b1.5 7w3 2b2.5 5w1.5 +F 3b2.5
     2 9b3 3w4 5b0 1w1.5 13w3 4b2.5 10b3

@@ -1,5 +1,5 @@
-//! Unplayed rounds of every kind, before and after March 2026, against what FIDE's own checker makes of them; and the
-//! virtual opponents of the rules before 2023.
+//! Unplayed rounds of every kind, before and after March 2026, compared with FIDE's own checker; and the virtual
+//! opponents of the rules before 2023.
 
 use super::support::{self, assert_values, field, rank_of, ranks};
 use zapis::tournament::Format::Swiss;
@@ -25,7 +25,7 @@ const MANY_UNPLAYED: &str = "
     14 - 6b= 8w+ 12w0 1b- 10b0 7w1 8w1
     15 - 7w0 10b+ 2b0 10w0 11b0 4w= 13b1";
 
-/// What the checker reckons by the rules of August 2024, and by those of March 2026 where they differ.
+/// The checker's values by the rules of August 2024, and by those of March 2026 if they differ.
 const CHECKED: [(&str, &str, &str); 16] = [
     ("WIN", "1:2 2:4 3:2 4:1 5:3 6:1 7:2 8:1 9:2 10:3 11:4 12:3 13:1 14:3 15:2", ""),
     ("WON", "1:1 2:4 3:1 4:0 5:2 6:0 7:1 8:1 9:2 10:3 11:3 12:1 13:0 14:2 15:1", ""),
@@ -94,7 +94,7 @@ fn every_kind_of_unplayed_round_counts_as_fides_checker_says() {
         assert_values(&field, Rules::Fide2024, code, of_2024);
         assert_values(&field, Rules::Fide2026, code, of_2026);
     }
-    // The cuts of Sonneborn-Berger in 2026: those in whose place the caps do not change what is least significant.
+    // The cuts of Sonneborn-Berger in 2026: those whose least significant value the caps do not change.
     assert_values(
         &field,
         Rules::Fide2026,
@@ -103,7 +103,7 @@ fn every_kind_of_unplayed_round_counts_as_fides_checker_says() {
     );
 }
 
-/// Six players, two rounds; in the last one a pairing was decided by forfeit, and two players asked for no pairing.
+/// Six players, two rounds; in the last one a pairing was decided by forfeit, and two players asked not to be paired.
 const FORFEIT_IN_THE_LAST_ROUND: &str = "
     1 - 3w1 2b+
     2 - 4b1 1w-
@@ -112,17 +112,18 @@ const FORFEIT_IN_THE_LAST_ROUND: &str = "
     5 - 6w= 0-Z
     6 - 5b= 0-Z";
 
-/// Article 8.3 has *paired* games of the last round drawn, and a game that is then lost by forfeit was paired: Fore Buchholz
-/// hangs on nothing that happens in that round. So all four have 1.5 or 0.5 when it is reckoned, and the opponents of 3, by
-/// hand, 1.5 (player 1) and 0.5 (player 4), which is 2. Programs that leave the forfeit as it was give 3 half a point more,
-/// and 4 half a point less. Who is not paired in the last round counts as drawn for opponents by article 16.3.
+/// Article 8.3 counts *paired* games of the last round as drawn, and a game that is then lost by forfeit was paired:
+/// Fore Buchholz depends on nothing that happens in that round. So all four have 1.5 or 0.5 when it is computed, and
+/// the opponents of 3, by hand, 1.5 (player 1) and 0.5 (player 4), which is 2. Programs that leave the forfeit
+/// unchanged give 3 half a point more, and 4 half a point less. A player who is not paired in the last round counts as
+/// drawn for opponents by article 16.3.
 #[test]
 fn a_forfeit_in_the_last_round_is_a_paired_game_to_fore_buchholz() {
     let field = field(FORFEIT_IN_THE_LAST_ROUND, Swiss);
     for rules in [Rules::Fide2023, Rules::Fide2024, Rules::Fide2026] {
         assert_values(&field, rules, "FB", "1:2 2:2 3:2 4:2 5:1.5 6:1.5");
     }
-    // Buchholz has forfeits as they were: a dummy with the score of 1 and 2 themselves, or of their opponent if that is less.
+    // Buchholz keeps forfeits: a dummy with the score of 1 and 2 themselves, or of their opponent if that is less.
     assert_values(&field, Rules::Fide2024, "BH", "1:3 2:1 3:2 4:2 5:1.5 6:1.5");
     assert_values(&field, Rules::Fide2026, "BH", "1:2 2:1 3:2 4:2 5:1.5 6:1.5");
 }
@@ -145,7 +146,8 @@ fn virtual_opponents_have_the_score_of_the_rule_before_2023() {
             let term = score.terms.iter().find(|term| term.round == Some(3)).unwrap();
             assert_eq!(term.value.to_string(), expected, "{number}: {term:?}");
         }
-        // For the others a forfeited game of an opponent counts as a draw: 1 has half a point more, 2 half a point less.
+        // For the others a forfeited game of an opponent counts as a draw: 1 has half a point more, 2 half a point
+        // less.
         assert_eq!(field.scores(0)[..2], [Points::halves(8), Points::halves(11)]);
         let of_third = support::reckon(&field, rules, "BH").swap_remove(2).1;
         let from = |opponent, round| {
@@ -181,8 +183,8 @@ fn who_left_after_two_games_has_no_performance_by_the_rules_before_2023() {
     assert_eq!((rank_of(&ranks, 3), rank_of(&ranks, 2)), (2, 3));
 }
 
-/// FIDE's sample report of 2026, fifty teams and fourteen rounds, by its records `802`: the number, the stated rank, then
-/// the opponent and the game points round by round, with `f` for forfeits, or the bye.
+/// FIDE's sample report of 2026, fifty teams and fourteen rounds, by its records `802`: the number, the stated rank,
+/// then the opponent and the game points round by round, with `f` for forfeits, or the bye.
 const FIFTY_TEAMS: &str = include_str!("events/fifty-teams.txt");
 
 fn fifty_teams() -> (Field, Vec<(u32, usize)>) {
@@ -236,7 +238,7 @@ fn fifty_teams() -> (Field, Vec<(u32, usize)>) {
 
 #[test]
 fn the_ranks_of_fides_sample_report_are_those_of_buchholz_cut_by_one_under_the_old_rules() {
-    // The file says that direct encounters and Sonneborn-Berger decided; its ranks say otherwise.
+    // The file claims that direct encounters and Sonneborn-Berger decided; its ranks contradict that.
     let (field, stated) = fifty_teams();
     let found = ranks(&field, Rules::Fide2009, "BH:MP/C1");
     for (number, rank) in stated {

@@ -1,4 +1,4 @@
-//! The path of baselines: what is none is never written over, and a new one knows all that is found.
+//! The path of baselines: a file of another kind is never overwritten, and a new baseline knows all findings.
 
 use std::fs;
 

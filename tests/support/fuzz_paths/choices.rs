@@ -1,6 +1,6 @@
-//! Bytes turned into decisions, so that a fuzzer or a shrinking test steers what is made of them.
+//! Bytes turned into decisions, so that a fuzzer or a shrinking test steers what is generated.
 
-/// Gives out decisions; when the bytes are used up every further one is the first possible.
+/// Returns decisions; when the bytes are used up, always the first possible one.
 pub(crate) struct Choices<'a> {
     rest: &'a [u8],
 }
@@ -26,7 +26,7 @@ impl<'a> Choices<'a> {
         chosen % n
     }
 
-    /// Says yes once in `n` times, and never when the bytes are used up.
+    /// Returns true once in `n` times, and never when the bytes are used up.
     pub(crate) fn one_in(&mut self, n: usize) -> bool {
         self.below(n) == n - 1
     }
@@ -39,7 +39,6 @@ impl<'a> Choices<'a> {
         self.rest.is_empty()
     }
 
-    /// Takes the bytes that are left.
     pub(crate) fn into_rest(self) -> &'a [u8] {
         self.rest
     }

@@ -28,7 +28,7 @@ fn written_again(name: &str, argument: &str) {
     let _ = (time_ms(argument), eval(argument));
 }
 
-/// A time and an evaluation are what slow reading says.
+/// A time and an evaluation are the same as with slow parsing.
 fn argument(text: &str) {
     let text = text.trim();
     if let Some(time) = time_ms(text)

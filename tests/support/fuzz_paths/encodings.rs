@@ -38,7 +38,7 @@ fn check_places(stored: &[u8], decoded: &Decoded<'_>) {
         let range = decoded.stored_range(Span::of(at..at + character.len_utf8()));
         assert_eq!(range.start, from, "{character:?} at {at} of {stored:?}");
         let again = decode(&stored[range.clone()], EncodingChoice::Forced(decoded.encoding), None);
-        // A byte order mark in the middle is a character; by itself it would be a mark. What stands behind an escape sequence
+        // A byte order mark in the middle is a character; by itself it would be a mark. Text after an escape sequence
         // means something else without it, and four pairs of bytes of Big5 make two characters each.
         let is_alone = character != '\u{feff}' && !matches!(decoded.encoding, Encoding::Iso2022Jp | Encoding::Big5);
         assert!(again.text == character.to_string() || !is_alone, "{character:?} at {at} of {stored:?}");
@@ -52,7 +52,7 @@ fn check_places(stored: &[u8], decoded: &Decoded<'_>) {
     assert!(decoded.unmappable.windows(2).all(|pair| pair[0].end <= pair[1].start));
 }
 
-/// Without damage, the text encoded again is the bytes, where each character can be written in one way only.
+/// Without damage, the text encoded again is the bytes, if each character can be written in only one way.
 fn check_again(stored: &[u8], decoded: &Decoded<'_>) {
     let is_unique = decoded.encoding.is_single_byte() || decoded.encoding.is_unicode();
     if decoded.unmappable.is_empty() && is_unique {
@@ -94,7 +94,7 @@ fn check_guess(stored: &[u8], hint: Encoding) {
     }
 }
 
-/// A stream converted in pieces is what the whole is.
+/// A stream converted in pieces equals the whole.
 fn check_stream(stored: &[u8], encoding: Encoding, step: usize) {
     let whole = decode(stored, EncodingChoice::Forced(encoding), None);
     let mut text = String::new();
@@ -102,7 +102,7 @@ fn check_stream(stored: &[u8], encoding: Encoding, step: usize) {
     assert_eq!(text, whole.text, "{stored:?}");
 }
 
-/// Text that can be written in an encoding is read from it again, whatever it looks like.
+/// Text that can be written in an encoding is read from it unchanged.
 fn encoded(text: &str, encoding: Encoding) {
     let mut stored = Vec::new();
     if encoding.encode(text, &mut stored).is_ok() {
@@ -112,7 +112,7 @@ fn encoded(text: &str, encoding: Encoding) {
     }
 }
 
-/// Gives its bytes out a few at a time.
+/// Yields its bytes a few at a time.
 pub(crate) struct Dripping<'a> {
     pub(crate) rest: &'a [u8],
     pub(crate) step: usize,

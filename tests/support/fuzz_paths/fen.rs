@@ -17,14 +17,14 @@ pub(crate) fn path(bytes: &[u8]) {
         assert_eq!(position.is_none(), faults.iter().any(SetupFault::is_fatal), "{faults:?}");
         assert!(faults.iter().all(|fault| !fault.to_string().is_empty()));
         if let Some(position) = position {
-            // What a castling field of letters means depends on the mode, so Chess960 rights have to ask for it.
+            // The meaning of a castling field of letters depends on the mode, so Chess960 rights have to request it.
             let can_tell = mode == CastlingMode::Standard || setup.castling_mode() == mode;
             round_trips(&position, can_tell.then(|| faults.iter().filter(|fault| is_lasting(fault)).count()));
         }
     }
 }
 
-/// Returns true if a fault is still there when the position is written: rights that cannot be are left out of it.
+/// Returns true if a fault remains when the position is written: impossible rights are left out.
 fn is_lasting(fault: &SetupFault) -> bool {
     !fault.is_about_castling() && !matches!(fault, SetupFault::EnPassantRank { .. })
 }

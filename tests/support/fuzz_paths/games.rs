@@ -1,4 +1,4 @@
-//! The path of a record that is in order: read it, write it in every way, and read the same again.
+//! The path of a valid record: read it, write it in every way, and read the same again.
 
 use zapis::chess::{Alphabet, Move};
 use zapis::findings::Laws;
@@ -36,7 +36,7 @@ fn drop_of(bits: u8) -> Drop {
     Drop { comments: bits & 1 > 0, variations: bits & 2 > 0, nags: bits & 4 > 0, clocks: bits & 8 > 0 }
 }
 
-/// Reads the record as it was made.
+/// Reads the record and compares it with what was written.
 fn read_back(written: &Written) -> Read {
     let read = only(reading::read(written.text.as_bytes(), None), &written.text);
     assert_eq!(read.issues, [], "{}", written.text);
@@ -48,7 +48,7 @@ fn read_back(written: &Written) -> Read {
     read
 }
 
-/// Every move stands in the timeline, those of side lines as variations of the move they replace.
+/// Every move is in the timeline, those of side lines as variations of the move they replace.
 fn timeline(written: &Written) {
     reading::visit(written.text.as_bytes(), None, |record, replay| {
         let decoded = decode(record.text.as_bytes(), EncodingChoice::Auto, None);
@@ -120,11 +120,11 @@ fn dropped(written: &Written, drop: Drop) {
     let has_clock = |comment: &String| zapis::record::command::commands(comment).any(|c| clocks.contains(&c.name));
     assert!(!drop.clocks || !read.comments.iter().any(has_clock), "{text}");
     assert_eq!(rewritten(text.as_bytes(), None, style), text);
-    // What is left out at once or one after the other is the same.
+    // Leaving parts out at once or one after another gives the same.
     assert_eq!(rewritten(rewritten(written.text.as_bytes(), None, EXPORT).as_bytes(), None, style), text);
 }
 
-/// Writes it in another notation and other letters and reads it with and without being told.
+/// Writes it in another notation and other letters and reads it with and without these options.
 pub(crate) fn in_letters(written: &Written, notation: Notation, letters: Alphabet) {
     let style = PgnStyle { moves: MoveStyle { notation, letters }, ..EXPORT };
     let text = rewritten(written.text.as_bytes(), None, style);

@@ -1,4 +1,4 @@
-//! What the text of every written record must look like (PGN 3.2, 4.3, 5, 6).
+//! The required layout of every written record (PGN 3.2, 4.3, 5, 6).
 
 /// Checks one record in export format.
 pub(crate) fn check(record: &str) {

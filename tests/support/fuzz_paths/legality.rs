@@ -31,20 +31,20 @@ pub(crate) fn path(bytes: &[u8]) {
         }
         known.check(after);
         check(after, theirs.as_ref(), &odd_moves);
-        // Four FENs a position take longer than all the rest: a quarter of the positions are enough.
+        // Four FENs of a position take longer than all the rest: a quarter of the positions is enough.
         if after.key() % 4 == 0 {
             fen::round_trips(after, None);
         }
     });
 }
 
-/// Reads a position into the other implementation; it refuses some that can be played but not reached.
+/// Converts a position for the other implementation; it refuses some that can be played but not reached.
 pub(crate) fn cozy(position: &Position) -> Option<Board> {
     Board::from_fen(&their_fen(position, EnPassantField::Legal), true).ok()
 }
 
-/// Returns true if the other implementation may refuse a position: more than eight pawns of a color, more than two pieces
-/// that give check, or an en passant square that does not go with a check.
+/// Returns true if the other implementation may refuse a position: more than eight pawns of a color, more than two
+/// pieces that give check, or an en passant square that does not fit a check.
 fn may_be_refused(position: &Position) -> bool {
     let pawns = |color| (position.color(color).0 & position.role(Role::Pawn).0).count_ones();
     let n_checkers = position.checkers().0.count_ones();
@@ -112,7 +112,7 @@ fn check(position: &Position, theirs: Option<&Board>, odd_moves: &[Move]) {
     let status = match expected {
         Some(Outcome::Checkmate { .. }) => GameStatus::Won,
         Some(Outcome::Stalemate) => GameStatus::Drawn,
-        // It takes fifty moves for a draw, whether claimed or not.
+        // It takes fifty moves as a draw, whether claimed or not.
         None if theirs.halfmove_clock() >= 100 => GameStatus::Drawn,
         None => GameStatus::Ongoing,
     };
@@ -132,11 +132,10 @@ fn check(position: &Position, theirs: Option<&Board>, odd_moves: &[Move]) {
     assert_eq!(theirs.colors(cozy_chess::Color::White).0, position.color(Color::White).0, "{fen}");
 }
 
-/// What makes a position the same under FIDE 9.2.3, spelled out: the player to move, the pieces, the rights to castle,
-/// and the en passant captures that are legal.
+/// What makes a position the same under FIDE 9.2.3, spelled out: the player to move, the pieces, the castling rights,
+/// and the legal en passant captures.
 type Identity = (Color, Vec<Option<(Color, Role)>>, Vec<bool>, Vec<Move>);
 
-/// The keys of the positions met so far.
 #[derive(Default)]
 pub(crate) struct Known {
     by_identity: HashMap<Identity, u64>,

@@ -3,7 +3,7 @@
 use super::choices::Choices;
 use super::pgn;
 
-/// No longer than this, so that many can be tried.
+/// Short enough that many can be tried.
 const LONGEST: usize = 4 << 10;
 
 /// Sends bytes down the path.

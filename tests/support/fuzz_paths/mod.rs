@@ -1,4 +1,4 @@
-//! What the fuzz targets do with their bytes: one path a target, each a list of things that must hold for any input.
+//! The fuzz targets: one path each, a list of properties that must hold for any input.
 //!
 //! The targets in `fuzz/` call these functions, `tests/seeds.rs` replays `corpus/seeds/` through them, and
 //! `tests/properties/` draws on them with bytes of its own.
@@ -26,10 +26,9 @@ pub(crate) mod sheet;
 pub(crate) mod splitting;
 pub(crate) mod tape;
 
-/// The name of a target, and what it does with bytes.
+/// The name of a target, and its function.
 pub(crate) type ReplayMode = (&'static str, fn(&[u8]));
 
-/// Every path.
 pub(crate) const PATHS: [ReplayMode; 16] = [
     ("baselines", baselines::path),
     ("commands", commands::path),

@@ -1,4 +1,4 @@
-//! The path of `-o`: whatever a run writes to, what it reads stays as it is, and an output is all new or all old.
+//! The path of `-o`: whatever a run writes to, its input stays unchanged, and an output is all new or all old.
 
 use std::ffi::OsString;
 use std::fs;
@@ -18,9 +18,8 @@ const COMMANDS: [&[&str]; 7] = [
     &["audit", "--write-unique"],
     &["audit", "--baseline"],
 ];
-/// What the output is called, and the one input that it is then.
+/// The name of the output, which may be one of the inputs.
 const OUTPUTS: [&str; 6] = ["out.pgn", "a.pgn", "./a.pgn", "link.pgn", "sub/../out.pgn", "sub/b.pgn"];
-/// What is read.
 const INPUTS: [&[&str]; 6] =
     [&["a.pgn"], &["link.pgn"], &["a.pgn", "sub"], &["sub"], &["a.pgn", "missing.pgn"], &["out.pgn", "a.pgn"]];
 
@@ -41,7 +40,7 @@ pub(crate) fn path(bytes: &[u8]) {
     if has_old {
         fs::write(folder.join("out.pgn"), "1. c4 *\n").expect("an old output");
     }
-    // Where bytes are passed over that are no text, the rest is written and the status says so all the same.
+    // If bytes that are not text are passed over, the rest is written and the status still reports it.
     let is_text = !input.iter().any(|byte| byte.is_ascii_control() && !byte.is_ascii_whitespace());
     let before = everything(&folder);
     let status = zapis(command, &folder, output, inputs);
@@ -64,7 +63,7 @@ pub(crate) fn path(bytes: &[u8]) {
     let _ = fs::remove_dir_all(folder);
 }
 
-/// Runs the program on files of a folder; its messages go nowhere that matters.
+/// Runs the program on files of a folder and ignores its messages.
 pub(crate) fn zapis(command: &[&str], folder: &Path, output: &str, inputs: &[&str]) -> ExitStatus {
     let mut arguments: Vec<OsString> = vec!["zapis".into()];
     arguments.extend(command.iter().map(OsString::from));
@@ -84,7 +83,7 @@ pub(crate) fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// Takes down every file below a folder.
+/// Records every file below a folder.
 fn everything(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     let mut all = Vec::new();
     let mut waiting = vec![folder.to_owned()];

@@ -1,5 +1,4 @@
-//! The path of packed bytes: whatever is opened comes out the same however it is read, up to its end or to one error that
-//! stays.
+//! The path of compressed bytes: the result is the same however it is read, up to its end or to one error that stays.
 
 use std::io::Read;
 
@@ -7,12 +6,12 @@ use zapis::text::{Compression, Opened, Parts, Visible};
 
 use super::choices::Choices;
 
-/// How much is read of each stream: a bomb has no end.
+/// The maximum number of bytes read of each stream: a bomb has no end.
 const MOST: usize = 1 << 20;
-/// How many streams are read: an archive of a few bytes may list many files.
+/// The maximum number of streams read: an archive of a few bytes may list many files.
 const MAX_PARTS: usize = 40;
 
-/// What came of one stream.
+/// The result of one stream.
 #[derive(Debug, PartialEq)]
 struct Came {
     name: String,
@@ -72,7 +71,7 @@ fn read_stream(name: String, opened: Opened, step: usize) -> Came {
     Came { name, bytes, error: None }
 }
 
-/// Returns what an error says, which fits into a line.
+/// Returns the message of an error, which is one line.
 fn words(error: &std::io::Error) -> String {
     let words = error.to_string();
     assert!(!words.is_empty() && words.len() < 200, "{words:?}");

@@ -11,9 +11,8 @@ use zapis::text::{EncodingChoice, decode};
 struct PbnFile {
     /// The file in the export format.
     exported: String,
-    /// The number of its games.
     n_games: usize,
-    /// What is known of each game: the deal, the calls, the cards.
+    /// The known data of each game: the deal, the calls, the cards.
     known: Vec<String>,
 }
 

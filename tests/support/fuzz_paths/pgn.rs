@@ -1,4 +1,4 @@
-//! The whole path of any bytes: decode, read, replay, find, render in every way, write anew, and read the same again.
+//! The whole path of any bytes: decode, read, replay, find, render in every way, rewrite, and read the same again.
 
 use zapis::chess::{Alphabet, parse_fen};
 use zapis::findings::date::CalendarDay;
@@ -80,7 +80,7 @@ pub(crate) fn render_all(bytes: &[u8]) {
     }
 }
 
-/// Without notes everything else is the same, and nothing is missed where a record is said to have no findings.
+/// Without notes everything else is the same, and nothing is missed if a record is taken as one without findings.
 fn check_hasty(game: &Chess, record: Record<'_>, replay: &Replay<Chess>, full: &Subject<'_, Chess>, all: &[Draft]) {
     let hasty = Subject {
         game,
@@ -155,7 +155,7 @@ fn render_timeline(timeline: &Timeline<'_, Chess>) {
     }
 }
 
-/// Reads a table as RFC 4180 says.
+/// Parses a table by RFC 4180.
 fn csv_rows(table: &str) -> Vec<Vec<String>> {
     let (mut rows, mut row, mut field) = (Vec::new(), Vec::new(), String::new());
     let mut characters = table.chars().peekable();
@@ -184,7 +184,7 @@ fn shown(write: impl FnOnce(&mut DeferredBuffer)) -> String {
     String::from_utf8(out).expect("everything is written as UTF-8")
 }
 
-/// Writes every record anew and reads it again: the same moves, nothing wrong with the spelling, and no further change.
+/// Rewrites every record and reads it again: the same moves, no spelling mistakes, and no further change.
 fn rewrite(bytes: &[u8]) {
     let game = Chess::default();
     let styles = [EXPORT, in_style(Notation::Lan, Alphabet::ENGLISH), in_style(Notation::Uci, Alphabet::ENGLISH)];
@@ -202,19 +202,20 @@ fn rewrite(bytes: &[u8]) {
             let text = String::from_utf8_lossy(&out);
             layout::check(&text);
             let again = reading::read(&out, None);
-            // Words of a game that is not known are written as they stand, whatever they are, and may be read as something
-            // else where they are set anew: a result among them ends the record.
+            // Words of an unknown game are written unchanged, and may be read differently in a new layout: a result
+            // among them ends the record.
             if !is_played {
                 continue;
             }
             assert_eq!(again.len(), 1, "not one record: {text:?}");
             assert_eq!(again[0].moves, moves, "from {:?} to {text:?}", record.text);
-            // A fragment is one by its numbers: a word that is no move may stand as a comment, and the number with it.
+            // A record is a fragment by its numbers: a word that is not a move may become a comment, and the number
+            // with it.
             if replay.fragment.is_none() {
                 assert_eq!(again[0].has_start, has_start, "from {:?} to {text:?}", record.text);
             }
             let harmless = |kind| match kind {
-                // A variation before the first move is kept where it stands.
+                // A variation before the first move is kept in place.
                 IssueKind::VariationBeforeMove => true,
                 _ => false,
             };

@@ -24,7 +24,7 @@ const KNOWN: [&str; 14] = [
     "4k3/8/8/8/8/8/8/4K2R w K - 4294967295 4294967295",
 ];
 
-/// Makes a position to start from, and whether it needs a FEN to be told; `None` where the pieces cannot stand so.
+/// Makes a starting position, and whether it needs a FEN. Returns `None` if the position is impossible.
 pub(crate) fn start(choices: &mut Choices<'_>) -> Option<(Position, bool)> {
     let of_setup = |setup: &Setup, mode| Some((setup.position(mode).0?, true));
     match choices.below(8) {
@@ -81,7 +81,7 @@ fn random_setup(choices: &mut Choices<'_>) -> Setup {
     setup
 }
 
-/// Chooses a legal move, castling, en passant and promotion more often than chance would.
+/// Chooses a legal move; castling, en passant and promotion are more frequent than by chance.
 pub(crate) fn next_move(position: &Position, choices: &mut Choices<'_>) -> Option<Move> {
     let moves = position.legal_moves();
     let is_sharp = |mv: &Move| mv.is_castle() || mv.is_en_passant() || mv.promotion().is_some();
@@ -92,8 +92,8 @@ pub(crate) fn next_move(position: &Position, choices: &mut Choices<'_>) -> Optio
     (!moves.is_empty()).then(|| *choices.of(&moves))
 }
 
-/// Plays on from a position for at most `n_plies` and as long as there are choices; shows every position to `visit`
-/// with the move that follows.
+/// Plays on from a position for at most `n_plies` and as long as there are choices; passes every position to `visit`
+/// with the next move.
 pub(crate) fn walk(
     mut position: Position,
     choices: &mut Choices<'_>,
@@ -112,7 +112,6 @@ pub(crate) fn walk(
     }
 }
 
-/// Returns true if a wing's right is held.
 pub(crate) fn has_right(position: &Position, color: Color, wing: CastlingSide) -> bool {
     position.castling_rook(color, wing).is_some()
 }

@@ -1,4 +1,4 @@
-//! Reads records the way the program does, and says what was read.
+//! Reads records as the program does, and returns their contents.
 
 use zapis::chess::{Alphabet, Move};
 use zapis::game::{Chess, MoveStyle, Notation};
@@ -10,13 +10,12 @@ use zapis::text::{EncodingChoice, decode};
 
 use super::records::on_one_line;
 
-/// What one record says.
+/// The contents of one record.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Read {
     pub(crate) tags: Vec<(String, String)>,
     /// Every move that was played, with its depth.
     pub(crate) moves: Vec<(u32, Move)>,
-    /// The numbers of glyphs.
     pub(crate) nags: Vec<u8>,
     /// The comments, each on one line.
     pub(crate) comments: Vec<String>,
@@ -58,7 +57,7 @@ impl Read {
     }
 }
 
-/// Reads and replays every record of `bytes` and shows it to `visit`.
+/// Reads and replays every record of `bytes` and passes it to `visit`.
 pub(crate) fn visit(bytes: &[u8], letters: Option<Alphabet>, mut visit: impl FnMut(&Record<'_>, &Replay<Chess>)) {
     let options = ReplayOptions { alphabet: letters, keep_notes: true, keep: Keep::Plies };
     let mut replayer = Replayer::new(Chess::default(), options, Alphabet::ENGLISH).that_names_missing_moves();
@@ -91,7 +90,7 @@ pub(crate) fn read(bytes: &[u8], letters: Option<Alphabet>) -> Vec<Read> {
     records
 }
 
-/// Reads `bytes` and writes every record anew.
+/// Reads `bytes` and rewrites every record.
 pub(crate) fn rewrite(bytes: &[u8], letters: Option<Alphabet>, style: PgnStyle<Alphabet>) -> Vec<Vec<u8>> {
     let mut records = Vec::new();
     visit(bytes, letters, |record, replay| {
@@ -102,10 +101,10 @@ pub(crate) fn rewrite(bytes: &[u8], letters: Option<Alphabet>, style: PgnStyle<A
     records
 }
 
-/// The export format, nothing left out.
+/// The export format, with nothing left out.
 pub(crate) const EXPORT: PgnStyle<Alphabet> = in_style(Notation::San, Alphabet::ENGLISH);
 
-/// Writes in a notation and letters, nothing left out.
+/// Returns the style for a notation and letters, with nothing left out.
 pub(crate) const fn in_style(notation: Notation, letters: Alphabet) -> PgnStyle<Alphabet> {
     let drop = Drop { comments: false, variations: false, nags: false, clocks: false };
     PgnStyle { moves: MoveStyle { notation, letters }, drop }

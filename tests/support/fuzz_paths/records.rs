@@ -1,4 +1,4 @@
-//! Random records in order: legal moves, with everything around them that the PGN standard and its users allow.
+//! Random valid records: legal moves, with everything around them that the PGN standard and its users allow.
 
 use std::fmt::Write;
 
@@ -7,21 +7,20 @@ use zapis::chess::{Color, Move, Position};
 use super::choices::Choices;
 use super::positions;
 
-/// A record as text, and what was put into it.
+/// A record as text, and its contents.
 #[derive(Debug, Default)]
 pub(crate) struct Written {
     pub(crate) text: String,
     /// Tag names and plain values.
     pub(crate) tags: Vec<(String, String)>,
-    /// Every move with the depth it stands at, in the order of the text.
+    /// Every move with its depth, in the order of the text.
     pub(crate) moves: Vec<(u32, Move)>,
     /// The comments, each on one line.
     pub(crate) comments: Vec<String>,
-    /// The numbers of the glyphs.
     pub(crate) nags: Vec<u8>,
 }
 
-/// Pieces that comments are made of; none begins a line with a tag pair, which would begin a record.
+/// Pieces of comments; none begins a line with a tag pair, which would begin a record.
 const PROSE: [&str; 40] = [
     "better",
     "is",
@@ -65,7 +64,7 @@ const PROSE: [&str; 40] = [
     "王手",
 ];
 
-/// Pieces that values of tags are made of.
+/// Pieces of tag values.
 const VALUES: [&str; 16] = [
     "?",
     "Ivanov, I.",
@@ -104,7 +103,7 @@ const BLANKS: [&str; 5] = ["\r\n", "\t", "\u{a0}", "  ", "\n\n"];
 
 const DEEPEST: u32 = 4;
 
-/// Writes a random record; `None` where its start position cannot be.
+/// Writes a random record. Returns `None` if its starting position is impossible.
 pub(crate) fn record(choices: &mut Choices<'_>) -> Option<Written> {
     let (start, needs_fen) = positions::start(choices)?;
     let mut writer = Writer { choices, written: Written::default(), needs_number: true };
@@ -118,7 +117,7 @@ pub(crate) fn record(choices: &mut Choices<'_>) -> Option<Written> {
     Some(writer.written)
 }
 
-/// Puts a comment on one line as the export format does: a line break and the blanks around it are one space.
+/// Joins the lines of a comment as the export format does: a line break and the blanks around it become one space.
 pub(crate) fn on_one_line(comment: &str) -> String {
     let pieces = comment.split(['\n', '\r']).map(|piece| piece.trim_matches([' ', '\t', '\x0b', '\x0c']));
     let pieces: Vec<&str> = pieces.filter(|piece| !piece.is_empty()).collect();
@@ -162,7 +161,7 @@ impl Writer<'_, '_> {
         (0..=self.choices.below(3)).map(|_| *self.choices.of(&VALUES)).collect()
     }
 
-    /// Plays and writes a line, side lines at its end first to be closed.
+    /// Plays and writes a line, beginning with any side lines at its end.
     fn line(&mut self, start: &Position, depth: u32, n_plies: usize) {
         let mut position = start.clone();
         self.needs_number = true;
@@ -204,7 +203,7 @@ impl Writer<'_, '_> {
         self.needs_number = false;
     }
 
-    /// Writes what may stand between moves: mostly nothing.
+    /// Writes text that may be between moves, usually none.
     fn between(&mut self) {
         loop {
             match self.choices.below(24) {
@@ -228,7 +227,7 @@ impl Writer<'_, '_> {
     fn brace_comment(&mut self) {
         let text = self.prose();
         self.token("");
-        // Infallible: a string takes everything.
+        // Writing to a string does not fail.
         let _ = write!(self.written.text, "{{{text}}}");
         self.comment(&text);
     }

@@ -6,7 +6,7 @@ use zapis::game::{Arbiter, Chess, MoveNotation, MoveStyle, Notation, Rules};
 use super::choices::Choices;
 use super::positions;
 
-/// Plays to a position and reads words in it: those of its legal moves, and one made of the bytes that are left.
+/// Plays to a position and reads words in it: those of its legal moves, and one made of the remaining bytes.
 pub(crate) fn path(bytes: &[u8]) {
     let mut choices = Choices::new(bytes);
     let Some((mut position, _)) = positions::start(&mut choices) else { return };
@@ -26,7 +26,7 @@ pub(crate) fn path(bytes: &[u8]) {
     }
 }
 
-/// Every spelling of every legal move means that move alone, in every notation of an alphabet.
+/// Every spelling of every legal move means only that move, in every notation of an alphabet.
 pub(crate) fn spellings(position: &Position, letters: Alphabet, mutation: (u8, u8, u8)) {
     let game = Chess::default();
     let mut n_mutated = 0;
@@ -55,7 +55,7 @@ pub(crate) fn spellings(position: &Position, letters: Alphabet, mutation: (u8, u
     }
 }
 
-/// Puts another character into a word.
+/// Changes one character of a word.
 fn mutated(word: &str, (place, what, kind): (u8, u8, u8)) -> String {
     const OTHERS: &[char] = &['a', 'h', '1', '8', 'x', '-', '+', '#', '=', 'N', 'Q', 'K', 'К', 'р', 'О', '0', 'e', ':'];
     let mut characters: Vec<char> = word.chars().collect();
@@ -69,7 +69,7 @@ fn mutated(word: &str, (place, what, kind): (u8, u8, u8)) -> String {
     characters.into_iter().collect()
 }
 
-/// The canonical reader agrees with the whole grammar where it reads at all.
+/// The canonical reader agrees with the whole grammar if it accepts a word.
 fn check_canonical(word: &str) {
     if let Some(written) = san_strict::read(word.as_bytes()) {
         let whole = Spelling::new(Alphabet::ENGLISH).san_move(word);
@@ -77,7 +77,7 @@ fn check_canonical(word: &str) {
     }
 }
 
-/// What a word means is what the list of legal moves says.
+/// The meaning of a word agrees with the list of legal moves.
 fn check_word(position: &Position, word: &str, alphabet: Alphabet) {
     let game = Chess::default();
     let _ = (game.knows_letter(word, alphabet), game.looks_like_a_piece_move(word));
@@ -102,7 +102,7 @@ fn check_word(position: &Position, word: &str, alphabet: Alphabet) {
     assert!(explanation.nearest.iter().all(|near| legal.contains(near)), "{explanation:?} for {}", context());
 }
 
-/// Finds the legal moves that a written move means by looking at all of them.
+/// Finds the legal moves that a written move means by checking all of them.
 fn meant(position: &Position, written: &WrittenMove) -> Vec<Move> {
     let legal = position.legal_moves();
     let kept = |is_meant: &dyn Fn(Move) -> bool| legal.iter().copied().filter(|mv| is_meant(*mv)).collect::<Vec<_>>();
@@ -135,12 +135,12 @@ fn meant(position: &Position, written: &WrittenMove) -> Vec<Move> {
             let captures: Vec<Move> = pawns.iter().copied().filter(|mv| takes(*mv)).collect();
             let pushes: Vec<Move> = pawns.iter().copied().filter(|mv| !takes(*mv)).collect();
             match file {
-                // Where only files are written it is a capture, from a neighboring file.
+                // If only files are written, it is a capture from a neighboring file.
                 Some(file) if to_rank.is_none() || file != to_file => {
                     captures.into_iter().filter(|mv| mv.from().file() == file).collect()
                 }
                 None if to_rank.is_none() => captures,
-                // A capture sign decides between a capture and an advance, where both are possible.
+                // A capture sign decides between a capture and an advance, if both are possible.
                 None if written.captures && !captures.is_empty() => captures,
                 _ => pushes,
             }
@@ -151,7 +151,7 @@ fn meant(position: &Position, written: &WrittenMove) -> Vec<Move> {
             if castle || !exact.is_empty() || promotion.is_some() {
                 return exact;
             }
-            // The king's own move of castling, where it is no step.
+            // The king's own move of castling, if it is not a single step.
             kept(&|mv| {
                 mv.castle_wing().is_some_and(|wing| {
                     let arrives = wing.king_file() == to.file() && from.rank() == to.rank();

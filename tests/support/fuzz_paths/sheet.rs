@@ -1,4 +1,4 @@
-//! The path of any bytes taken for scoresheets: read them, put them on tapes, play them, restore the games, compare them.
+//! The path of any bytes as scoresheets: read them, put them on tapes, play them, restore the games, compare them.
 
 use zapis::chess::Alphabet;
 use zapis::game::Chess;
@@ -7,11 +7,11 @@ use zapis::replay::{Keep, ReplayOptions, Replayer};
 use zapis::scoresheet::{OneSheet, SearchOptions, reconcile, repair};
 use zapis::text::{EncodingChoice, decode};
 
-/// A search so narrow that it takes no time, and every step of it is made.
+/// A search so narrow that it takes no time and is never cut short.
 const NARROW: SearchOptions = SearchOptions { beam: 4, max_cost: 24.0, max_steps: 30_000 };
-/// This many games of a text are searched.
+/// The maximum number of games of a text that are searched.
 const MAX_GAMES: usize = 3;
-/// More text than so much is not searched: a search takes a thousand times as long as reading.
+/// Longer text is not searched: a search takes a thousand times as long as reading.
 const MAX_BYTES: usize = 2000;
 
 /// Sends bytes down the path.

@@ -1,4 +1,4 @@
-//! The path of cuts: however a file is read, in batches or in ranges, the pieces, their places and what they hold are
+//! The path of cuts: however a file is read, in batches or in ranges, the pieces, their places and their contents are
 //! the same.
 
 use zapis::record::split::{Pieces, last_record_start};
@@ -9,7 +9,7 @@ use zapis::text::{Encoding, EncodingChoice, count_breaks, decode, utf16_stored_l
 use super::choices::Choices;
 use super::encodings::Dripping;
 
-/// One piece with everything that is known of its place.
+/// One piece with its place.
 #[derive(Clone, Debug, PartialEq)]
 struct Piece {
     offset: u64,
@@ -18,11 +18,10 @@ struct Piece {
     bytes: Vec<u8>,
 }
 
-/// How a file is read.
 #[derive(Clone, Copy, Debug)]
 struct Reading {
     batch_size: usize,
-    /// How many bytes come at once.
+    /// The number of bytes per read.
     step: usize,
     is_utf16: bool,
     longest_record: usize,
@@ -34,7 +33,7 @@ impl Reading {
         Self { batch_size, step, is_utf16: false, longest_record: 1 << 20, range: ByteRange::WHOLE }
     }
 
-    /// Reads the pieces that belong to the range, and says whether a record stands behind it.
+    /// Reads the pieces that belong to the range. Returns them, and whether a record follows.
     fn pieces(self, bytes: &[u8]) -> (Vec<Piece>, bool) {
         let reader = BatchReader::new(Dripping { rest: bytes, step: self.step }, 0, self.is_utf16);
         let reader = reader.with_batch_size(self.batch_size).with_longest_record(self.longest_record);
@@ -92,7 +91,7 @@ pub(crate) fn check(bytes: &[u8], batch_size: usize, step: usize) {
         let expected: Vec<Piece> = whole.iter().map(moved).collect();
         assert_eq!(Reading { is_utf16: true, ..reading }.pieces(bytes).0, expected, "{reading:?}");
     }
-    // What is too long is cut, but into the same parts.
+    // A piece that is too long is cut, but into the same parts.
     let longest_record = [8, 50, 300][batch_size % 3];
     let cut = Reading { longest_record, ..reading };
     let (parts, _) = cut.pieces(bytes);
@@ -103,7 +102,7 @@ pub(crate) fn check(bytes: &[u8], batch_size: usize, step: usize) {
     }
 }
 
-/// Cuts a file into ranges and compares what they hold together with the whole.
+/// Cuts a file into ranges and compares the joined result with the whole.
 pub(crate) fn check_ranges(bytes: &[u8], cuts: &[usize], batch_size: usize, step: usize) {
     let mut cuts: Vec<u64> = cuts.iter().map(|cut| (cut % (bytes.len() + 2)) as u64).collect();
     cuts.extend([0, u64::MAX]);
@@ -117,14 +116,13 @@ pub(crate) fn check_ranges(bytes: &[u8], cuts: &[usize], batch_size: usize, step
             let (pieces, has_more) = Reading { range, ..reading }.pieces(bytes);
             together.extend(pieces);
             let is_more = whole.iter().any(|piece| piece.record_start >= range.end);
-            // Where the range ends at 0 nothing is read.
+            // If the range ends at 0, nothing is read.
             assert!(has_more == is_more || range.end == 0, "{reading:?} of {range:?}");
         }
         assert_eq!(together, whole, "{reading:?} at {cuts:?}");
     }
 }
 
-/// How a file may be said to be encoded.
 const CHOICES: [EncodingChoice; 7] = [
     EncodingChoice::Auto,
     EncodingChoice::Declared(Encoding::Windows1251),
@@ -144,7 +142,7 @@ pub(crate) fn check_counts(bytes: &[u8]) {
             let shown = String::from_utf8_lossy(piece);
             assert_eq!(count_records(piece, choice, &mut tape), n_records, "{choice:?}: {shown:?}");
             if choice == EncodingChoice::Auto {
-                // A file without a record is one piece: whoever reads its beginning knows.
+                // A file without a record is one piece: its beginning is enough to know this.
                 assert!(start == 0 || n_records > 0, "a piece without a record: {shown:?}");
             }
         }
@@ -177,7 +175,7 @@ fn pieces_of(bytes: &[u8]) -> Vec<Piece> {
     };
     let pieces: Vec<Piece> = Pieces::new(bytes).map(piece).collect();
     assert_eq!(pieces.iter().flat_map(|piece| piece.bytes.iter()).copied().collect::<Vec<u8>>(), bytes);
-    // Cut where a record certainly begins, from the end one after another, it gives the same pieces.
+    // Cut where a record certainly begins, one after another from the end, it gives the same pieces.
     let starts_of = |bytes| Pieces::new(bytes).map(|(start, _)| start).collect::<Vec<usize>>();
     let starts = starts_of(bytes);
     let mut end = bytes.len();

@@ -1,4 +1,4 @@
-//! The tape joins to the text: every byte of a record has one place on it.
+//! The tape covers the text: every byte of a record has one place on it.
 
 use zapis::record::split::Pieces;
 use zapis::record::{ItemKind, Next, RecordReader, Tape};
@@ -50,7 +50,7 @@ fn check_record(text: &str, tape: &Tape) {
         let in_order = places.windows(2).all(|pair| pair[0].end <= pair[1].start);
         assert!(in_order, "out of order: {places:?} of {text:?}");
     }
-    // A semicolon between two lines in one bracket closes one variation and opens the next, where nothing stands.
+    // A semicolon between two lines in one bracket closes one variation and opens the next without any text.
     let has_empty = tape.items.iter().any(|item| item.span.is_empty() && item.kind != ItemKind::VariationOpen);
     assert!(!has_empty, "an empty item: {items:?} of {text:?}");
     let mut depth = 0_u32;
@@ -76,7 +76,7 @@ fn check_record(text: &str, tape: &Tape) {
     assert_eq!(unaccounted(text, from..tape.span.end as usize), None, "{text:?}");
 }
 
-/// Finds the first character of a gap that is neither white space, punctuation, a byte order mark, nor in an escape
+/// Finds the first character of a gap that is not white space, punctuation, a byte order mark, or part of an escape
 /// line.
 fn unaccounted(text: &str, gap: std::ops::Range<usize>) -> Option<(usize, char)> {
     let mut from = gap.start;
