@@ -1,4 +1,4 @@
-//! Lets all cores work on batches, each on one of its own.
+//! All cores work on batches, each on one at a time.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, mpsc};
@@ -12,9 +12,9 @@ use super::threads::one_by_one;
 use super::turns::{Output, Over, Turns};
 use super::work::{AnyJob, work_safely};
 
-/// How many batches are read ahead for each thread.
+/// The number of batches read ahead for each thread.
 const BATCHES_AHEAD: usize = 3;
-/// How many bytes are read ahead for each thread, in batches of whatever size; a long record makes a large one.
+/// The number of bytes read ahead for each thread, in batches of any size; a long record makes a large one.
 const BYTES_AHEAD: usize = BATCHES_AHEAD * 2 * BATCH_SIZE;
 
 /// What a thread sends.
@@ -24,7 +24,7 @@ enum Sent<T> {
     Done(Box<Done<T>>),
 }
 
-/// Lets every core work on batches, and writes what comes of them in their order.
+/// Works on batches on every core, and writes the results in their order.
 pub(crate) fn on_all_cores<J: AnyJob + Copy + Send, R: Receiver<J::Item>>(
     batches: &mut Batches,
     collector: &mut Collector<J, R>,
@@ -32,7 +32,7 @@ pub(crate) fn on_all_cores<J: AnyJob + Copy + Send, R: Receiver<J::Item>>(
     let (options, job) = (&collector.options.clone(), collector.job);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(options.jobs).build();
     let Ok(pool) = pool else {
-        // No threads to be had: the work is done on this one.
+        // Without threads, the work is done on this one.
         return one_by_one(batches, collector);
     };
     let (most, most_bytes) = (options.jobs * BATCHES_AHEAD, options.jobs * BYTES_AHEAD);
@@ -58,7 +58,7 @@ pub(crate) fn on_all_cores<J: AnyJob + Copy + Send, R: Receiver<J::Item>>(
                 scope.spawn(move |_| {
                     let output = work_safely(&batch, &facts, options, &job, outlets);
                     let done = Done { file, len: batch.bytes.len(), stored, output };
-                    // The receiver is gone only when the run has been given up.
+                    // The receiver is gone only if the run was abandoned.
                     let _ = sender.send((number, Sent::Done(Box::new(done))));
                 });
                 n_started += 1;

@@ -1,4 +1,4 @@
-//! The starting arrangements of Chess960: all of them, the one that somebody names, and one drawn by lot.
+//! The starting arrangements of Chess960: all of them, a named one, and a random one.
 
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
@@ -11,19 +11,18 @@ use crate::text::quote;
 
 use super::error::Error;
 
-/// Lists all arrangements by their numbers.
 pub(crate) fn all_arrangements() -> Vec<Arrangement> {
     (0..960).filter_map(|number| with_number(number, None)).collect()
 }
 
-/// Draws an arrangement by lot, the same for the same seed; without one a seed is chosen.
+/// Returns a random arrangement, the same for the same seed; without one a seed is chosen.
 pub(crate) fn drawn_arrangement(seed: Option<u64>) -> Option<Arrangement> {
     let seed = seed.unwrap_or_else(|| RandomState::new().hash_one(0_u8) % 1_000_000_000);
     let (number, throws) = draw(seed)?;
     with_number(number, Some((seed, throws)))
 }
 
-/// Finds the arrangement that is asked for: by number, by its pieces in English or Russian letters, or by FEN.
+/// Finds an arrangement by number, by its pieces in English or Russian letters, or by FEN.
 pub(crate) fn arrangement_named(asked: &str) -> Result<Arrangement, Error> {
     let unknown = || Error::Usage(message!("chess960-unknown", asked = quote(asked)));
     number_asked(asked).and_then(|number| with_number(number, None)).ok_or_else(unknown)
@@ -56,7 +55,7 @@ fn number_asked(asked: &str) -> Option<u16> {
     }
 }
 
-/// Reads eight pieces by their letters, blanks between them passed over: `RNBQKBNR`, `ЛКСФКрСКЛ`.
+/// Parses eight pieces by their letters, ignoring blanks: `RNBQKBNR`, `ЛКСФКрСКЛ`.
 fn rank_of(letters: &str) -> Option<[Role; 8]> {
     let folded: String = letters.to_lowercase().split(|c: char| c.is_whitespace() || c == '-').collect();
     let mut rest = folded.as_str();

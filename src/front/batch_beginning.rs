@@ -1,16 +1,16 @@
-//! Where a batch of records begins.
+//! The beginning of a batch of records.
 
 use crate::text::FrameStart;
 
-/// Where a batch begins in its file.
+/// The beginning of a batch in its file.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct BatchBeginning {
     pub(crate) offset: u64,
     pub(crate) lines_before: u64,
-    /// Whether a record begins there, to which one can go at once.
+    /// Whether a record begins there, so that reading can start there.
     pub(crate) is_record: bool,
-    /// How many bytes of the file it has.
+    /// The length of the batch in bytes of the file.
     pub(crate) len: u64,
-    /// Of a compressed file a frame that begins there or before.
+    /// In a compressed file, a frame that begins there or before.
     pub(crate) frame: Option<FrameStart>,
 }

@@ -31,26 +31,26 @@ use super::options::Options;
 use super::report_head::begins_report;
 use super::table_glance::{BoxedReader, behind_heading, has_extension, stored_len_of};
 
-/// A range with which reading begins is worked on in this many parts, of this many bytes at least: where ranges are short and many,
-/// each in a run of its own, fresh memory is what they cost most, and where they are long, the beginnings of batches.
+/// A range at the beginning of a run is split into this many parts of a minimum size. For many short ranges, each in
+/// its own run, allocating memory costs most; for long ones, the beginnings of batches do.
 const PARTS_OF_RANGE: u64 = 16;
 const LEAST_OF_RANGE: usize = 1 << 16;
 
-/// A byte order mark may stand before the head of a file.
+/// The length of a byte order mark, which may precede the head of a file.
 const BOM_LEN: u64 = 3;
 
-/// One piece of work, numbered in the order of the output.
+/// A unit of work, numbered in the order of the output.
 pub(crate) struct Task {
     pub(crate) file: usize,
     pub(crate) batch: Batch,
-    /// How many bytes of the file as stored, compressed or not, were read for it.
+    /// The number of bytes of the file as stored, compressed or not, that were read for it.
     pub(crate) stored: u64,
 }
 
-/// What comes back from a thread.
+/// What a thread returns.
 pub(crate) struct Done<T> {
     pub(crate) file: usize,
-    /// How many bytes the batch had.
+    /// The length of the batch in bytes.
     pub(crate) len: usize,
     pub(crate) stored: u64,
     pub(crate) output: Result<BatchOutput<T>, Message>,
@@ -60,15 +60,14 @@ pub(crate) struct Done<T> {
 struct Current {
     batches: BatchReader<Box<dyn Read + Send>>,
     meter: Meter,
-    /// Whether nothing of it has been read yet.
     is_new: bool,
     /// Whether it was opened in the middle of its file, where a record has to begin.
     is_middle: bool,
-    /// Of a compressed file where its frames begin.
+    /// The frames of a compressed file.
     frames: Option<Frames>,
 }
 
-/// Returns the first bytes of a file, by which what it holds is known.
+/// Returns the first bytes of a file, which show its format.
 fn beginning(head: &[u8]) -> &[u8] {
     const LEN: usize = 2048;
     &head[..head.len().min(LEN)]
@@ -87,11 +86,11 @@ impl Current {
 
 /// The files, read one batch at a time.
 ///
-/// Whoever reads also decompresses: with more than one job that is the thread which hands out the work, so that
-/// decompressing goes on while records are checked; with one job everything is done in turn.
+/// The reader also decompresses: with more than one job it is the thread which hands out the work, so that
+/// decompression and checks run in parallel; with one job everything is done in turn.
 pub(crate) struct Batches {
     inputs: Vec<Input>,
-    /// For each input the folder it was found in, by its number; empty where all are named.
+    /// The number of the folder in which each input was found; empty if all are named.
     folders: Vec<Option<usize>>,
     options: Options,
     batch_size: usize,
@@ -100,10 +99,10 @@ pub(crate) struct Batches {
     /// What is wanted of records of bridge.
     #[cfg(feature = "bridge")]
     bridge: BridgeWanted,
-    /// Whether the file opened last is one of bridge that no one has been given.
+    /// Whether the file opened last is one of bridge that was not handed out yet.
     #[cfg(feature = "bridge")]
     is_bridge_next: bool,
-    /// What was kept of files, and what is left of that of the file opened last.
+    /// What was kept of files, and the rest for the file opened last.
     #[cfg(feature = "database")]
     index: Option<Arc<FileIndex>>,
     #[cfg(feature = "database")]
@@ -112,14 +111,14 @@ pub(crate) struct Batches {
     /// The streams of the input that is being read.
     parts: Option<Parts>,
     current: Option<Current>,
-    /// How many bytes of that input the tasks handed out account for.
+    /// The number of bytes of that input in the tasks handed out.
     counted: u64,
-    /// How many bytes of the inputs before it no task accounts for: what could not be read, or holds no records.
+    /// The number of bytes of the inputs before it in no task: unreadable, or without records.
     passed_over: u64,
     pub(crate) files: Vec<FileFacts>,
     /// What could not be read, or not to its end, and why.
     pub(crate) errors: Vec<(String, Message)>,
-    /// What was passed over, and why; no hindrance.
+    /// What was passed over, and why; not an error.
     pub(crate) skipped: Vec<Message>,
 }
 
@@ -157,7 +156,7 @@ impl Batches {
         self
     }
 
-    /// Hands out what was kept of files that have not changed.
+    /// Hands out what was kept of unchanged files.
     #[cfg(feature = "database")]
     pub(crate) fn with_index(mut self, index: Option<Arc<FileIndex>>) -> Self {
         self.index = index;
@@ -171,12 +170,12 @@ impl Batches {
         self
     }
 
-    /// Returns how many bytes of the inputs no batch accounts for.
+    /// Returns the number of bytes of the inputs in no batch.
     pub(crate) const fn passed_over(&self) -> u64 {
         self.passed_over
     }
 
-    /// Takes back a batch that is done with.
+    /// Takes back a finished batch.
     pub(crate) fn reuse(&mut self, batch: Batch) {
         if let Some(current) = &mut self.current {
             current.batches.reuse(batch);
@@ -228,7 +227,8 @@ impl Batches {
                     Some(parts)
                 }
                 Err(error) => {
-                    // An archive without records stands in a folder for the archives inside it, which are told.
+                    // In a folder, an archive without records is passed over, except for the archives inside it, which
+                    // are reported.
                     if self.folder().is_none() || !is_no_record_file(&error) {
                         self.errors.push(unreadable(input.display_name(), &error));
                     }
@@ -238,14 +238,14 @@ impl Batches {
         }
     }
 
-    /// Opens a file where the range begins; tells whether that can be done.
+    /// Opens a file at the beginning of the range. Returns false if that is impossible.
     fn open_middle(&mut self, input: &Input, base: RangeBase, declared: Option<Encoding>) -> bool {
         let range = self.options.range;
         let n_wanted = range.end.saturating_sub(range.start);
         match input.open_at(range.start, base.frame, n_wanted, HEAD_LEN as u64, declared) {
-            // It is read from its beginning, and what stands before the range is counted.
+            // It is read from its beginning, and what comes before the range is counted.
             Ok(None) => return false,
-            // What stands behind the noise is what the file begins with.
+            // What follows the noise decides what the file is.
             Ok(Some((head, _))) if begins_with_noise(&head) || GameTable::may_begin(&head) => return false,
             Ok(Some((head, opened))) => {
                 let path = input.display_name();
@@ -263,7 +263,7 @@ impl Batches {
         true
     }
 
-    /// Takes what was kept of a file instead of the file, if that still holds; tells whether it does.
+    /// Uses what was kept of a file, if it is still valid. Returns true if it is.
     #[cfg(feature = "database")]
     fn begin_kept(&mut self, input: &Input) -> bool {
         let Some(index) = &self.index else { return false };
@@ -301,7 +301,6 @@ impl Batches {
         }
     }
 
-    /// Returns the folder that the input being read was found in.
     fn folder(&self) -> Option<usize> {
         self.folders.get(self.next_input.checked_sub(1)?).copied().flatten()
     }
@@ -389,7 +388,7 @@ impl Batches {
         }
     }
 
-    /// Looks at the beginning of a stream and tells whether it holds records of bridge that are read as such.
+    /// Looks at the beginning of a stream. Returns it, and whether it holds records of bridge to be read as such.
     #[cfg(feature = "bridge")]
     fn glance(&mut self, mut reader: Box<dyn Read + Send>) -> (Box<dyn Read + Send>, bool) {
         let said = self.options.reading;
@@ -405,7 +404,7 @@ impl Batches {
         (with_head(head, failed, reader), is_bridge)
     }
 
-    /// Looks at the beginning of a stream for a table; nothing where it is one without games, which is reported.
+    /// Looks at the beginning of a stream for a table. Returns `None` if it is one without games, which is reported.
     fn glance_at_table(&mut self, reader: BoxedReader) -> Option<(BoxedReader, Option<Arc<GameTable>>)> {
         let facts = self.files.last_mut()?;
         let options = facts.options.as_deref().unwrap_or(&self.options);
@@ -462,7 +461,7 @@ impl Batches {
                             let is_whole = self.parts.is_some() && current.frames.is_none();
                             facts.noise = stored.filter(|_| is_whole).unwrap_or_else(|| batch.stored_len());
                         }
-                        // What was read may be all there is because the rest is damaged.
+                        // Only this may have been read because the rest is damaged.
                         if let Err(error) = current.batches.next_batch() {
                             self.errors.push((facts.path.clone(), io_reason(&error)));
                         }
@@ -505,21 +504,21 @@ impl Batches {
 }
 
 impl FileFacts {
-    /// Notes that a file is the report file of a tournament that is read as such; tells whether it is.
+    /// Returns true if a file is the report file of a tournament that is read as such, and notes it.
     fn takes_for_report(&mut self, batch: &Batch, head: &[u8], reads_reports: bool) -> bool {
         self.is_report = reads_reports && batch.is_all && begins_report(head);
         self.is_report
     }
 }
 
-/// What is read by no one who reads records.
+/// Content that is not read as records.
 enum Other {
-    /// A format of its own, told in a clause.
+    /// Another format, described in a clause.
     Format(Message),
     Nothing(Nothing),
 }
 
-/// Tells by the first batch of a file whether it holds something else than records.
+/// Returns what the first batch of a file shows it to hold other than records.
 fn other_content(
     batch: &Batch,
     head: &[u8],
@@ -530,7 +529,7 @@ fn other_content(
     if begins_report(head) {
         return Some(Other::Format(message!("report-holds-no-records")));
     }
-    // Whoever says what it is knows better.
+    // An explicit format overrides detection.
     let is_said = options.reading != InputFormat::Auto;
     if !is_said
         && options.range.contains(0)
@@ -544,7 +543,7 @@ fn other_content(
     #[cfg(not(feature = "bridge"))]
     let is_bridge = content == Content::Bridge;
     match content {
-        // What is said to be of bridge and comes here is not read as such: in a range, or by whoever reads no bridge.
+        // Input declared as bridge that comes here is not read as such: in a range, or in a command without bridge.
         _ if is_bridge && !is_said || options.reading.is_of_bridge() && content != Content::Binary => {
             return Some(Other::Format(message!("bridge-not-read")));
         }
@@ -556,7 +555,7 @@ fn other_content(
         }
         _ => {}
     }
-    // What somebody names is read as well as can be. What only lies there may be a read-me.
+    // A named file is read as well as possible. One in a folder may be a read-me.
     let is_text = || has_extension(&facts.path, &["txt"]) && is_prose(&batch.bytes, facts.encoding);
     let has_none = || {
         let count = |piece: PlacedChunk<'_>, tape: &mut Tape| {
@@ -568,7 +567,7 @@ fn other_content(
     (facts.is_found && (is_text() || has_none())).then_some(Other::Nothing(Nothing::Text))
 }
 
-/// Says why a file cannot be read; a document of a word processor is an archive without record files.
+/// Returns why a file cannot be read; a document of a word processor is an archive without record files.
 fn unreadable(path: String, error: &io::Error) -> (String, Message) {
     let foreign = foreign_file(&path, &[]).filter(|_| is_no_record_file(error));
     let reason = foreign.unwrap_or_else(|| io_reason(error));

@@ -1,25 +1,25 @@
-//! Streams that begin with noise: what a crash or a broken download has left before the first record.
+//! Streams that begin with noise, left by a crash or a broken download before the first record.
 
 use std::io::{self, Read};
 
 use crate::record::{BehindNoise, begins_with_noise, is_of_other_program, may_be_noise, read_noise};
 
-/// This many bytes say of most files that they do not begin with noise.
+/// The number of bytes that show for most files that they do not begin with noise.
 const FIRST_BYTES: u64 = 64;
-/// At most this many bytes of a stream are looked at to tell what it holds.
+/// The maximum number of bytes of a stream that are inspected to detect its format.
 pub(super) const GLANCE: u64 = 4096;
 
-/// A stream behind the noise that it may begin with.
+/// A stream after the noise that it may begin with.
 pub(super) struct Behind {
-    /// What is left; nothing where all of it is noise.
+    /// The rest; `None` if all of it is noise.
     pub(super) reader: Option<Box<dyn Read + Send>>,
-    /// How many bytes of noise there were.
+    /// The number of bytes of noise.
     pub(super) noise: u64,
-    /// How many line breaks are in them.
+    /// The number of line breaks in them.
     pub(super) n_breaks: u64,
 }
 
-/// Passes over the noise that a stream begins with, however much it is.
+/// Skips the noise at the beginning of a stream, of any length.
 pub(super) fn behind_noise(mut stream: Box<dyn Read + Send>) -> io::Result<Behind> {
     let mut head = Vec::new();
     let text = |reader: Box<dyn Read + Send>| Behind { reader: Some(reader), noise: 0, n_breaks: 0 };
@@ -39,7 +39,7 @@ pub(super) fn behind_noise(mut stream: Box<dyn Read + Send>) -> io::Result<Behin
     Ok(text(with_head(head, None, stream)))
 }
 
-/// Puts bytes that were read, and the error that came behind them, before a stream.
+/// Puts bytes that were read, and the error after them, before a stream.
 pub(super) fn with_head(
     head: Vec<u8>,
     failed: Option<io::Error>,
@@ -52,7 +52,7 @@ pub(super) fn with_head(
     }
 }
 
-/// Gives the error that reading has met.
+/// Returns the error that reading has met.
 struct FailedReader(Option<io::Error>);
 
 impl Read for FailedReader {

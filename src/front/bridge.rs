@@ -1,4 +1,4 @@
-//! What is known of files of bridge and given while they are read: their records, what is found in them.
+//! Files of bridge as they are read: their records and findings.
 
 use std::fmt;
 use std::io::{self, Read};
@@ -28,16 +28,16 @@ use super::whose_finding::{WhoseFinding, WhoseRecord};
 pub(crate) struct BridgeSource(pub(super) Arc<Mutex<OpenBridge>>);
 
 pub(super) struct OpenBridge {
-    /// The stream, until somebody reads it.
+    /// The stream, until it is read.
     pub(super) reader: Option<Box<dyn Read + Send>>,
-    /// How many bytes of the file as stored stand before the first one.
+    /// The number of bytes of the file as stored before the first one.
     pub(super) before: u64,
     /// Why it could not be read to its end.
     pub(super) failure: Option<Message>,
 }
 
 impl OpenBridge {
-    /// Returns true if the next piece of the file was read; keeps why it could not be.
+    /// Returns true if the next piece of the file was read; otherwise keeps the reason.
     pub(super) fn goes_on(&mut self, read: io::Result<bool>) -> bool {
         read.unwrap_or_else(|error| {
             self.failure = Some(io_reason(&error));
@@ -51,7 +51,7 @@ impl BridgeSource {
         Self(Arc::new(Mutex::new(OpenBridge { reader: Some(reader), before, failure: None })))
     }
 
-    /// Returns why the file could not be read to its end, if it could not.
+    /// Returns why the file could not be read to its end, if so.
     pub(crate) fn failure(&self, path: &str) -> Option<Message> {
         let reason = self.0.lock().ok()?.failure.clone()?;
         let path = message!("verbatim", text = path);
@@ -65,14 +65,14 @@ impl fmt::Debug for BridgeSource {
     }
 }
 
-/// Tells by its beginning whether a file is one of LIN.
+/// Returns true if the beginning of a file is that of a LIN file.
 pub(super) fn is_lin(head: &[u8]) -> bool {
     let has_tag =
         head.split(|byte| matches!(byte, b'\n' | b'\r')).any(|line| line.trim_ascii_start().starts_with(b"["));
     Content::of_head(head) == Content::Bridge && !has_tag
 }
 
-/// Tells by its beginning whether a file is one of bridge; a name that says so settles what has at least one tag.
+/// Returns true if the beginning of a file is that of a bridge file; with a bridge file's name, a single tag is enough.
 pub(crate) fn is_of_bridge(head: &[u8], is_named_so: bool) -> bool {
     let has_tag =
         || head.split(|byte| matches!(byte, b'\n' | b'\r')).any(|line| line.trim_ascii_start().starts_with(b"["));
@@ -83,13 +83,14 @@ pub(crate) fn is_of_bridge(head: &[u8], is_named_so: bool) -> bool {
     }
 }
 
-/// Tells by its beginning whether a text shows diagrams of four hands.
+/// Returns true if the beginning of a text shows diagrams of four hands.
 pub(super) fn shows_diagram(head: &[u8]) -> bool {
     let whole_lines = head.iter().rposition(|byte| *byte == b'\n').map_or(head, |end| &head[..end]);
     begins_with_diagram(&decode(whole_lines, EncodingChoice::Auto, None).text)
 }
 
-/// How a file is decoded: what is no UTF-8 is of the encoding that it declares, else of Western Europe, as the standard has it.
+/// Returns how a file is decoded: if it is not UTF-8, in the encoding it declares, else as Western European, as the
+/// standard requires.
 pub(super) fn encoding_of(choice: EncodingChoice, head: &[u8]) -> EncodingChoice {
     match choice {
         EncodingChoice::Auto => EncodingChoice::Declared(
@@ -99,7 +100,7 @@ pub(super) fn encoding_of(choice: EncodingChoice, head: &[u8]) -> EncodingChoice
     }
 }
 
-/// What is told once of a file, however many records it is so in.
+/// What is reported only once for a file, in however many records it occurs.
 #[derive(Default)]
 pub(super) struct OnceAFile {
     dealer: Option<(Finding, WhoseFinding, Problem, u64)>,
@@ -109,49 +110,44 @@ pub(super) struct OnceAFile {
     names: Vec<(String, Finding, WhoseFinding)>,
 }
 
-/// Of this many unknown tags a file is told.
+/// The maximum number of unknown tags reported for a file.
 const MOST_NAMES: usize = 64;
 
 /// A game as it is stored.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct StoredGame<'a> {
-    /// What stands before it and holds for the games behind, too: how the file is written, the heading of a match.
+    /// What comes before it and also holds for later games: how the file is written, the heading of a match.
     pub(crate) heading: &'a [u8],
-    /// Its own bytes.
     pub(crate) own: &'a [u8],
 }
 
-/// A game with all that is known of it.
+/// A game with everything known about it.
 pub(crate) struct BridgeGame<'a> {
-    /// The file.
     pub(crate) path: &'a str,
-    /// Which record of its file it is, from 1.
+    /// The number of the record in its file, from 1.
     pub(crate) number: u64,
-    /// The line on which it begins, from 1.
+    /// Its first line, from 1.
     pub(crate) line: u64,
     /// Its bytes in the file as stored.
     pub(crate) bytes: Range<u64>,
-    /// How it was stored.
     pub(crate) encoding: Encoding,
-    /// It as it is stored, and what stands before it and holds for all games behind.
+    /// The game as it is stored, with the heading that also holds for later games.
     pub(crate) stored: StoredGame<'a>,
     /// The game as it is written; a board of LIN in the words of PBN.
     pub(crate) record: &'a Record<'a>,
-    /// What is known of it.
     pub(crate) facts: &'a Facts,
-    /// What games take over, this one included.
+    /// The values that games inherit, including this one's.
     pub(crate) inherited: &'a Inherited,
-    /// What is wrong with it, if that was asked for.
+    /// Its findings, if asked for.
     pub(crate) findings: Vec<Finding>,
 }
 
 impl BridgeGame<'_> {
-    /// Returns where it stands.
     pub(crate) fn place(&self) -> PlaceOfGame {
         PlaceOfGame { number: self.number, line: self.line, bytes: self.bytes.clone(), encoding: self.encoding }
     }
 
-    /// Returns what is exported of it.
+    /// Returns its data for export.
     pub(crate) fn timeline(&self) -> DealTimeline<'_> {
         DealTimeline {
             path: self.path,
@@ -167,20 +163,20 @@ impl BridgeGame<'_> {
     }
 }
 
-/// What is read of a file of bridge.
+/// An item read from a file of bridge.
 pub(crate) enum BridgeItem<'a> {
-    /// Something found, with what tells it apart from others; whether it counts is for the taker to say.
+    /// A finding with its identity; the receiver decides whether it counts.
     Finding(Box<Finding>, WhoseFinding),
     /// A game, or text between games that has no tag.
     Game(BridgeGame<'a>),
-    /// A record, for those who ask for more than what is wrong with it.
+    /// A record, for callers that need more than findings.
     Seen(SeenRecord<'a>),
 }
 
 /// A record as it is read.
 #[cfg_attr(not(feature = "database"), expect(dead_code, reason = "without a database nobody asks for more"))]
 pub(crate) enum SeenRecord<'a> {
-    /// A record of PBN.
+    /// A game of PBN.
     Pbn { record: &'a Record<'a>, facts: &'a Facts, inherited: &'a Inherited, place: &'a Place<'a> },
     /// A board of LIN.
     Lin { board: &'a lin::Board, place: &'a Place<'a> },
@@ -190,12 +186,12 @@ pub(crate) enum SeenRecord<'a> {
     Sitting(&'a Sitting),
 }
 
-/// What a command wants of bridge.
+/// What a command needs of bridge.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct BridgeWanted {
     /// Whether records of bridge are read.
     pub(crate) is_read: bool,
-    /// Whether no other records are.
+    /// Whether only records of bridge are read.
     pub(crate) is_all: bool,
     /// What is wanted of the games themselves.
     pub(crate) games: GamesWanted,
@@ -204,17 +200,16 @@ pub(crate) struct BridgeWanted {
 /// What is wanted of the games themselves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum GamesWanted {
-    /// Nothing but what is wrong.
+    /// Only findings.
     #[default]
     No,
-    /// The games.
     Games,
-    /// The games, each with what is found in it.
+    /// The games, each with its findings.
     WithFindings,
 }
 
 impl OnceAFile {
-    /// Gives a finding, or keeps it for the end of the file.
+    /// Passes on a finding, or keeps it for the end of the file.
     pub(super) fn take(
         &mut self,
         one: &Found,
@@ -271,7 +266,7 @@ impl OnceAFile {
         }
     }
 
-    /// Gives what was kept.
+    /// Passes on what was kept.
     pub(super) fn end(self, mut give: impl FnMut(Finding, WhoseFinding)) {
         for (mut finding, of, problem, more) in [self.dealer, self.vulnerability].into_iter().flatten() {
             finding.message = say(&problem, "", more).message;
@@ -287,7 +282,7 @@ impl OnceAFile {
 }
 
 impl Place<'_> {
-    /// Gives a game that stands at a place, with what is known of it and what games take over.
+    /// Passes on the game at a place, with everything known about it and the values that games inherit.
     pub(super) fn give_game(
         &self,
         record: &Record<'_>,

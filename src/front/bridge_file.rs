@@ -1,4 +1,4 @@
-//! What is kept of a file of bridge besides what is wrong with it: its standings, and its results for questions across files.
+//! The data of a bridge file besides its findings: standings, and results for questions across files.
 
 use std::collections::HashMap;
 use std::num::NonZeroU64;
@@ -13,52 +13,51 @@ use crate::database::fingerprint::of_bytes;
 use super::bridge::SeenRecord;
 use super::bridge_place::KeptPlace;
 
-/// A file of bridge, as far as somebody asks for more than findings.
+/// The data of a bridge file, as far as the command needs it.
 #[derive(Debug, Default)]
 pub(crate) struct BridgeFile {
-    /// Its path.
     pub(crate) path: String,
     /// The event that its first record names.
     pub(crate) event: String,
-    /// What its records have in common, where contestants are ranked.
+    /// The sitting of its records, if contestants are ranked.
     sitting: Sitting,
-    /// The results of its records, where they are asked for.
+    /// The results of its records, if they are needed.
     pub(crate) results: Vec<KeptResult>,
     keeps_results: bool,
     /// The rankings of the matches of a vugraph file.
     of_rooms: Vec<(String, SittingRanking)>,
 }
 
-/// The result of a record, kept for questions across records: of texts no more than what tells them apart.
+/// The result of a record, kept for questions across records; texts are kept as hashes.
 #[derive(Clone, Debug)]
 pub(crate) struct KeptResult {
-    /// The deal.
+    /// The hash of the deal.
     pub(crate) deal: u64,
     /// The number of the board, or its label.
     pub(crate) board: Box<str>,
-    /// The event; absent where it has no name.
+    /// The event; absent if it has no name.
     pub(crate) event: Option<NonZeroU64>,
-    /// The four players; absent where not all are named, or not four different ones.
+    /// The four players; absent unless four different ones are named.
     pub(crate) players: Option<NonZeroU64>,
     /// The room or table.
     pub(crate) table: Option<NonZeroU64>,
-    /// Declarer, contract and tricks; absent where they are not known.
+    /// Declarer, contract and tricks; absent if unknown.
     pub(crate) result: Option<NonZeroU64>,
-    /// Where the deal stands.
+    /// The place of the deal.
     pub(crate) place: KeptPlace,
 }
 
-/// Returns a number that different deals do not share, but for one chance in 2^64.
+/// Returns a hash of a deal; different deals share one with a probability of 2^-64.
 fn of_deal(deal: &Deal) -> u64 {
     of_bytes(deal.to_pbn(Seat::North).as_bytes())
 }
 
-/// Returns what tells a text apart; nothing for none.
+/// Returns a hash of a text; `None` for an empty one.
 fn of_text(text: &str) -> Option<NonZeroU64> {
     if text.is_empty() { None } else { NonZeroU64::new(of_bytes(text.as_bytes()).max(1)) }
 }
 
-/// The files of bridge, whatever threads read them.
+/// The files of bridge, shared by all threads.
 #[derive(Debug, Default)]
 pub(crate) struct BridgeFiles {
     files: Mutex<HashMap<String, BridgeFile>>,
@@ -66,12 +65,11 @@ pub(crate) struct BridgeFiles {
 }
 
 impl BridgeFiles {
-    /// Keeps results instead of standings.
     pub(crate) fn for_audit() -> Self {
         Self { keeps_results: true, ..Self::default() }
     }
 
-    /// Takes what was read of a file.
+    /// Adds an item of a file.
     pub(crate) fn see(&self, path: &str, seen: &SeenRecord<'_>) {
         let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(file) = files.get_mut(path) {
@@ -82,14 +80,13 @@ impl BridgeFiles {
         files.insert(path.to_owned(), file);
     }
 
-    /// Gives the files away.
     pub(crate) fn take(&self) -> Vec<BridgeFile> {
         std::mem::take(&mut *self.files.lock().unwrap_or_else(PoisonError::into_inner)).into_values().collect()
     }
 }
 
 impl BridgeFile {
-    /// Takes what was read.
+    /// Adds an item.
     fn take(&mut self, seen: &SeenRecord<'_>) {
         match seen {
             SeenRecord::Pbn { record, facts, inherited, place } => {
@@ -140,13 +137,13 @@ impl BridgeFile {
         }
     }
 
-    /// Ranks the contestants: those of its tables and records, and the match of its rooms.
+    /// Returns the rankings of the contestants: those of its tables and records, and the match of its rooms.
     pub(crate) fn ranked(&self) -> Vec<(String, SittingRanking)> {
         let of_records = self.sitting.rankings().into_iter().map(|ranking| (self.event.clone(), ranking));
         of_records.chain(self.of_rooms.iter().cloned()).collect()
     }
 
-    /// Puts files of one event together, in the order of the first of each: its rounds, its sections, its rooms.
+    /// Joins the files of one event, in the order of the first of each: its rounds, its sections, its rooms.
     pub(crate) fn joined(files: Vec<Self>) -> Vec<Self> {
         let mut joined: Vec<Self> = Vec::new();
         let mut last_of: HashMap<String, usize> = HashMap::new();

@@ -1,4 +1,4 @@
-//! Files of LIN, read board after board in pieces.
+//! Files of LIN, read board by board in pieces.
 
 use std::io::BufRead;
 use std::sync::Arc;
@@ -38,7 +38,7 @@ pub(super) fn read_lin(
             let start = open.before + chunk.offset + decoded.stored_offset(span.start) as u64;
             WhoseRecord::new(span.of(&decoded.text), start, [title, String::new(), String::new()])
         };
-        // A board is read once for all that is wrong with it.
+        // A board is read once for all its findings.
         let mut of_boards: Vec<Option<WhoseRecord>> = Vec::new();
         of_boards.resize_with(file.boards.len(), || None);
         for (number, one) in &file.found {
@@ -55,7 +55,7 @@ pub(super) fn read_lin(
             once.take(one, &place, whose, &mut |finding, whose| give(BridgeItem::Finding(Box::new(finding), whose)));
         }
         if wanted != GamesWanted::No {
-            // What lists say of a board stands before it.
+            // Findings in lists about a board come before it.
             let mut of_boards: Vec<&(usize, Found)> = file.found.iter().collect();
             of_boards.sort_by_key(|(number, _)| *number);
             for (index, board) in file.boards.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Where a record of bridge stands in its file, and what is found at its places.
+//! The place of a record of bridge in its file, and of its findings.
 
 use std::cell::Cell;
 use std::ops::Range;
@@ -9,15 +9,14 @@ use crate::findings::bridge::{deal_location, say};
 use crate::findings::{DealLocation, Finding, Location, SourceLine, rules};
 use crate::text::{Decoded, Encoding, quote};
 
-/// Where a record stands.
+/// The place of a record.
 pub(crate) struct Place<'a> {
     pub(super) path: &'a str,
     pub(super) record: Option<u64>,
-    /// The number of the board.
     pub(super) board: Option<u32>,
-    /// How many lines of the file stand before the text.
+    /// The number of lines of the file before the text.
     pub(super) lines_before: u64,
-    /// Where the text begins in the file.
+    /// The offset of the text in the file.
     pub(super) offset: u64,
     pub(super) decoded: &'a Decoded<'a>,
     pub(super) before: u64,
@@ -25,21 +24,20 @@ pub(crate) struct Place<'a> {
     pub(super) counted: Cell<LinesBefore>,
 }
 
-/// Where a game stands, kept while what is written of it waits.
+/// The place of a game, kept while its output waits.
 #[derive(Clone, Debug)]
 pub(crate) struct PlaceOfGame {
     /// The number of its record, from 1.
     pub(super) number: u64,
-    /// The line on which it begins, from 1.
+    /// Its first line, from 1.
     pub(super) line: u64,
     /// Its bytes in the file as stored.
     pub(super) bytes: Range<u64>,
-    /// How it was stored.
     pub(super) encoding: Encoding,
 }
 
 impl PlaceOfGame {
-    /// Finds that a game has characters which the encoding it is written in lacks.
+    /// Returns the finding that a game has characters which the output encoding lacks.
     pub(super) fn not_in_encoding(&self, path: &str, encoding: Encoding, missing: char) -> Finding {
         let mut location = Location::on_line(path, self.line, 1);
         location.record = Some(self.number);
@@ -54,12 +52,12 @@ pub(super) struct LinesBefore {
     at: usize,
     pub(super) n_lines: u64,
     line_start: usize,
-    /// How many characters stand between the start of the line and `at`.
+    /// The number of characters between the start of the line and `at`.
     n_characters: u64,
 }
 
 impl LinesBefore {
-    /// Counts on to a place behind.
+    /// Counts on to a later place.
     fn go_to(&mut self, text: &str, to: usize) {
         let passed = &text[self.at..to];
         let bytes = text.as_bytes();
@@ -76,28 +74,28 @@ impl LinesBefore {
     }
 }
 
-/// Of a line this many characters are shown.
+/// The maximum number of characters shown of a line.
 const LONGEST_LINE: usize = 300;
 
-/// A place of which something may be told when the whole file is read, in as few bytes as it can be.
+/// A place for a finding at the end of the file, in as few bytes as possible.
 #[derive(Clone, Debug)]
 pub(crate) struct Anchor {
     place: KeptPlace,
-    /// The line or its neighborhood, and what of it is meant.
+    /// The line or its neighborhood, and the part that is meant.
     line: Box<str>,
     marked: (u32, u32),
 }
 
-/// Where something stands in a file whose path somebody else keeps.
+/// A place in a file whose path is kept elsewhere.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct KeptPlace {
-    /// The record, from 1; 0 where it is none.
+    /// The record, from 1; 0 if there is none.
     record: u64,
     line: u64,
     start: u64,
     column: u32,
     len: u32,
-    /// The number of the board; 0 where it has none.
+    /// The number of the board; 0 if it has none.
     board: u32,
 }
 
@@ -116,12 +114,10 @@ impl KeptPlace {
         }
     }
 
-    /// Returns the number of the record, if it is in one.
     pub(crate) fn record(&self) -> Option<u64> {
         Some(self.record).filter(|record| *record > 0)
     }
 
-    /// Returns the place in a file.
     pub(crate) fn location(&self, path: &str) -> Location {
         let mut location = Location::on_line(path, self.line, self.column.into());
         location.record = self.record();
@@ -132,7 +128,7 @@ impl KeptPlace {
 }
 
 impl Anchor {
-    /// Makes a finding of what is wrong there, in the file of that path.
+    /// Returns the finding for a problem there, in the file of that path.
     pub(super) fn finding(&self, problem: &Problem, path: &str) -> Finding {
         let marked = self.marked.0 as usize..self.marked.1 as usize;
         let word = quote(self.line.get(marked.clone()).unwrap_or_default());
@@ -151,7 +147,8 @@ fn of_board(board: Option<u32>) -> Option<Box<DealLocation>> {
 }
 
 impl<'a> Place<'a> {
-    /// Returns the place of a piece of a file, no record yet; this many bytes of the file as stored stand before the first piece.
+    /// Returns the place of a piece of a file without a record yet; `before` bytes of the file as stored precede the
+    /// first piece.
     pub(super) fn of_piece(path: &'a str, chunk: &Chunk, decoded: &'a Decoded<'a>, before: u64) -> Self {
         Self {
             path,
@@ -167,7 +164,6 @@ impl<'a> Place<'a> {
 }
 
 impl Place<'_> {
-    /// Keeps a place for the end of the file.
     pub(crate) fn anchor(&self, span: Span) -> Anchor {
         let (location, line) = self.located(span);
         let at = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
@@ -175,12 +171,10 @@ impl Place<'_> {
         Anchor { place: KeptPlace::of(&location), line: line.text.into(), marked }
     }
 
-    /// Keeps a place for questions across files.
     pub(crate) fn kept(&self, span: Span) -> KeptPlace {
         KeptPlace::of(&self.located(span).0)
     }
 
-    /// Makes a finding.
     pub(super) fn finding(&self, found: &Found) -> Finding {
         let word = quote(found.span.of(&self.decoded.text));
         let said = say(&found.problem, &word, 0);
@@ -195,7 +189,7 @@ impl Place<'_> {
         finding
     }
 
-    /// Counts the lines before a place; on from the last one where that stands before it.
+    /// Counts the lines before a place; continues from the last one if that is before it.
     pub(super) fn counted_to(&self, at: usize) -> LinesBefore {
         let mut counted = self.counted.get();
         if counted.at > at {
@@ -206,7 +200,7 @@ impl Place<'_> {
         counted
     }
 
-    /// Finds where a piece stands in the file, and its line.
+    /// Returns the place of a span in the file, and its line.
     fn located(&self, Span { start, end }: Span) -> (Location, SourceLine) {
         let LinesBefore { n_lines, line_start, n_characters, .. } = self.counted_to(start);
         let column = n_characters + 1;
@@ -218,7 +212,7 @@ impl Place<'_> {
         (location, self.line(line_start, start, end))
     }
 
-    /// Shows the line of a place, or its neighborhood.
+    /// Returns the line of a place, or its neighborhood.
     fn line(&self, line_start: usize, start: usize, end: usize) -> SourceLine {
         let text = &*self.decoded.text;
         let back = text[line_start..start]

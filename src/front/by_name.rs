@@ -1,4 +1,4 @@
-//! What callers name by words: letters, encodings, editions of the laws, findings, positions.
+//! Letters, encodings, editions of the laws, findings and positions by their names.
 
 use crate::chess::Alphabet;
 #[cfg(feature = "settings")]
@@ -15,7 +15,7 @@ use crate::text::Encoding;
 use super::error::Error;
 use super::known_names;
 
-/// Finds the alphabet asked for; `None` for `auto`.
+/// Finds an alphabet; `None` for `auto`.
 pub(crate) fn letters(name: &str) -> Result<Option<Alphabet>, Error> {
     if name.eq_ignore_ascii_case("auto") {
         return Ok(None);
@@ -29,7 +29,7 @@ pub(crate) fn encoding(name: &str) -> Result<Encoding, Error> {
     name.parse().map_err(|_| with_near(message!("unknown-encoding", name = name), near()))
 }
 
-/// Refuses a name, with the known one that is most like it.
+/// Refuses a name, with the most similar known one.
 fn with_near(what: Message, near: Option<&str>) -> Error {
     Error::Usage(match near {
         Some(near) => message!("with-near", what = what, near = near),
@@ -37,7 +37,6 @@ fn with_near(what: Message, near: Option<&str>) -> Error {
     })
 }
 
-/// Refuses the name of a column.
 #[cfg(any(feature = "bridge", feature = "database"))]
 pub(crate) fn unknown_field(name: &str, known: impl Iterator<Item = &'static str>) -> Error {
     with_near(message!("unknown-field", name = name), known_names::near(name, known))
@@ -52,7 +51,7 @@ pub(crate) fn laws(name: &str) -> Result<Laws, Error> {
     name.parse::<Edition>().map(Laws::Edition).map_err(unknown)
 }
 
-/// Finds the rules that a name stands for: a rule by its name or code, a family by its letter or name.
+/// Finds the rules that a name means: a rule by its name or code, a family by its letter or name.
 pub(crate) fn rules_named(name: &str) -> Result<Vec<&'static Rule>, Error> {
     let name = name.trim();
     let known = || rules::ALL.iter().map(|rule| rule.name).chain(FAMILIES.iter().map(|family| family.name));
@@ -63,7 +62,7 @@ pub(crate) fn rules_named(name: &str) -> Result<Vec<&'static Rule>, Error> {
     family.ok_or_else(|| with_near(message!("unknown-finding", name = name), known_names::near(name, known())))
 }
 
-/// Finds the rules that several names stand for, each once.
+/// Finds the rules that several names mean, each once.
 pub(crate) fn rules_of_all(names: &[impl AsRef<str>]) -> Result<Vec<&'static Rule>, Error> {
     let mut all: Vec<&'static Rule> = Vec::new();
     for name in names {
@@ -76,15 +75,14 @@ pub(crate) fn rules_of_all(names: &[impl AsRef<str>]) -> Result<Vec<&'static Rul
     Ok(all)
 }
 
-/// What records are of, as a setting or an option names it.
+/// The kind of records, as a setting or an option names it.
 #[cfg(feature = "settings")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NamedSystem {
-    /// What each of them is.
+    /// Each record's own kind.
     Auto,
     /// A game on a board, in one of its forms.
     Of(System),
-    /// Bridge.
     Bridge,
 }
 
@@ -101,7 +99,6 @@ pub(crate) fn system(name: &str) -> Result<NamedSystem, Error> {
     found.ok_or_else(|| with_near(message!("unknown-system", name = name), near()))
 }
 
-/// Finds what text is said to be.
 #[cfg(feature = "settings")]
 pub(crate) fn input_format(name: &str) -> Result<InputFormat, Error> {
     let known = [
@@ -117,7 +114,6 @@ pub(crate) fn input_format(name: &str) -> Result<InputFormat, Error> {
     found.ok_or_else(|| with_near(message!("unknown-input", name = name), near()))
 }
 
-/// Finds a severity by its name.
 #[cfg(feature = "settings")]
 pub(crate) fn severity(name: &str) -> Result<Severity, Error> {
     let known = [Severity::Error, Severity::Warning, Severity::Note];
@@ -126,7 +122,7 @@ pub(crate) fn severity(name: &str) -> Result<Severity, Error> {
     found.ok_or_else(|| with_near(message!("unknown-severity", name = name), near()))
 }
 
-/// Refuses to let something else count as an error than warnings.
+/// Refuses to count anything but warnings as errors.
 #[cfg(feature = "settings")]
 pub(crate) fn unknown_denied(name: &str) -> Error {
     with_near(message!("unknown-denied", name = name), known_names::near(name, ["warnings"]))

@@ -26,16 +26,14 @@ use super::options::Options;
 use super::stream::{Numbered, Stream, iterator_over};
 use super::work::{InFile, Job, JobOf, View};
 
-/// Gives the findings of records in a form, and may note more of them.
+/// Reports the findings of records in a form, and may note more about them.
 #[derive(Debug)]
 pub(crate) struct Checking<N = ()> {
-    /// How findings are given.
     pub(crate) form: FindingForm,
-    /// What notes more.
     pub(crate) notes: N,
-    /// What shows only the first findings of each kind in a file, where not all are asked for.
+    /// Shows only the first findings of each kind in a file, unless all are asked for.
     pub(crate) first_of_kind: Option<FirstOfKind>,
-    /// The findings that are known already, which are left out.
+    /// The known findings, which are left out.
     #[cfg(feature = "database")]
     pub(crate) known: Option<Arc<Baseline>>,
 }
@@ -51,12 +49,12 @@ impl<N> Checking<N> {
         }
     }
 
-    /// Returns true if a finding is to be given that stands for `count` of its kind; it is counted then.
+    /// Returns true if a finding that stands for `count` of its kind is to be reported, and counts it.
     fn is_given(&self, rule: &'static Rule, count: u64, output: &mut BatchOutput<Finding>) -> bool {
         if self.first_of_kind.is_none() {
             return true;
         }
-        // What is shown of a batch is short, and places in it are kept.
+        // The output of a batch is short, and places in it are kept.
         output.results.set_outlet(None);
         output.kinds.is_shown(rule, count, output.results.bytes.len())
     }
@@ -68,11 +66,11 @@ impl<N> Checking<N> {
     }
 }
 
-/// What notes more of records than their findings.
+/// Notes more about records than their findings.
 pub(crate) trait RecordNotes: Sync {
-    /// Returns true if a record is wanted in which nothing is found.
+    /// Returns true if a record without findings is wanted.
     fn wants(&self, record: &Record<'_>, source: &SourceFile<'_>) -> bool;
-    /// Notes a record, whatever is found in it.
+    /// Notes a record, with or without findings.
     fn note<G: Game>(&self, view: &View<'_, G>, output: &mut BatchOutput<Finding>);
 }
 
@@ -133,7 +131,7 @@ impl<N: RecordNotes> Job for Checking<N> {
         BridgeWanted { is_read: true, is_all: false, games }
     }
 
-    /// A page shows the deal of what was found.
+    /// A page shows the deal of a finding.
     #[cfg(feature = "bridge")]
     fn game_of_bridge(&self, game: BridgeGame<'_>, output: &mut BatchOutput<Finding>) {
         if !game.findings.is_empty() {
@@ -169,18 +167,18 @@ impl Numbered for Finding {
 iterator_over! {
     /// The findings of some inputs, in the order of the files and of their places; made by [`check`].
     Findings(Stream<Checking>) of Finding,
-    /// Returns how many records and plies were read, and how many findings of each level there were, so far.
+    /// Returns the number of records and plies read, and of findings of each level, so far.
     Summary
 }
 
 /// Finds what is wrong in records of games, as `zapis validate` does.
 ///
-/// Inputs are bytes, text, paths (folders are searched for records), or readers, see [`Inputs`]; whatever the encoding, the
-/// compression and the notation. Each [`Finding`] says what is wrong, where, by which article, and how to mend it; its
+/// Inputs are bytes, text, paths (folders are searched for records), or readers, see [`Inputs`]; in any encoding,
+/// compression and notation. Each [`Finding`] says what is wrong, where, by which article, and how to fix it; its
 /// `Display` is the line of `zapis validate --format concise`. Work is done when a finding is asked for, on
 /// [`Options::jobs`] threads, and memory does not grow with the input.
 ///
-/// What cannot be read is no finding: [`Findings::unread`] lists it when the findings have come to their end.
+/// Unreadable input is not a finding: [`Findings::unread`] lists it when the findings have come to their end.
 ///
 /// ```
 /// use zapis::Options;

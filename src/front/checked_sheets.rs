@@ -1,4 +1,4 @@
-//! What became of each sheet that was checked, for the table behind the findings.
+//! The outcome of each sheet that was checked, for the table after the findings.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -14,40 +14,40 @@ use super::sheet_answers::fingerprint_of;
 use super::table_glance::has_extension;
 use super::work::View;
 
-/// Notes what became of sheets, and of other records where a table of all is asked for.
+/// Notes the outcome of sheets, and of other records if a table of all is asked for.
 #[derive(Debug, Default)]
 pub(crate) struct CheckedSheets {
     wants_all: bool,
     writes_json: bool,
     table: Mutex<SheetTable>,
-    /// Records without tag pairs in files of text: sheets.
+    /// The number of sheets: records without tag pairs in text files.
     n_sheets: AtomicU64,
 }
 
 impl CheckedSheets {
-    /// Begins with nothing; what is noted of all records may also be written, as JSON lines between the findings.
+    /// Starts empty; the outcome of all records may also be written, as JSON lines between the findings.
     pub(crate) fn new(wants_all: bool, writes_json: bool) -> Self {
         Self { wants_all, writes_json, ..Self::default() }
     }
 
-    /// Returns the table if it is to be shown: it was asked for, or several files hold nothing but sheets, this many records
-    /// in all.
+    /// Returns the table if it is to be shown: it was asked for, or several files hold only sheets, as many as there
+    /// are records.
     pub(crate) fn finish(self, n_records: u64, is_quiet: bool) -> Option<SheetTable> {
         let table = self.table.into_inner().unwrap_or_else(PoisonError::into_inner);
         let are_sheets = n_records > 0 && self.n_sheets.into_inner() == n_records;
-        // A table that is asked for is no summary.
+        // A table that is asked for is not a summary.
         (self.wants_all || (are_sheets && table.n_files() > 1 && !is_quiet)).then_some(table)
     }
 }
 
-/// Returns true if a record is a sheet: without tag pairs, in a file of text.
+/// Returns true if a record is a sheet: without tag pairs, in a text file.
 fn is_sheet(record: &Record<'_>, source: &SourceFile<'_>) -> bool {
     record.tape.tags.is_empty() && has_extension(source.path, &["txt"])
 }
 
 impl RecordNotes for CheckedSheets {
     fn wants(&self, record: &Record<'_>, source: &SourceFile<'_>) -> bool {
-        // The table counts what is sound as well.
+        // The table counts records without findings as well.
         self.wants_all || is_sheet(record, source)
     }
 

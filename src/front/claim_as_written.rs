@@ -1,4 +1,4 @@
-//! Stands in for the restoring of records where scoresheets are left out: a claim is judged on the record as it is written.
+//! Replaces the restoring of records in builds without scoresheets: a claim is judged on the record as it is written.
 
 use crate::game::Game;
 use crate::render::SlipReading;
@@ -13,7 +13,7 @@ pub(super) trait AnyGame: Game {}
 
 impl<G: Game> AnyGame for G {}
 
-/// The restored game, which is none here.
+/// The restored game, which never exists here.
 pub(super) struct NoLine<G: Game> {
     replay: Replay<G>,
     pub(super) readings: Vec<SlipReading>,

@@ -1,4 +1,5 @@
-//! The game behind a record with a slip, on which a claim is judged: what the slip made of the position is no ground to rule on.
+//! The game behind a record with a slip, on which a claim is judged: a position that results from the slip is no ground
+//! for a ruling.
 
 use crate::game::{Chess, Game, Tavreli};
 use crate::record::{Next, Record, RecordReader, Tape};
@@ -12,7 +13,6 @@ use super::work::View;
 
 /// A game whose records can be restored.
 pub(super) trait Restorable: Game + Clone {
-    /// Restores a record.
     fn restored(view: &View<'_, Self>) -> Option<Restored<Self>>;
 }
 
@@ -28,7 +28,7 @@ impl Restorable for Tavreli {
     }
 }
 
-/// The restored game, with what of it was read otherwise than it is written.
+/// The restored game, with what was read differently from the record.
 pub(super) struct RestoredLine<G: Game> {
     text: String,
     tape: Tape,
@@ -39,7 +39,7 @@ pub(super) struct RestoredLine<G: Game> {
 }
 
 impl<G: Restorable> RestoredLine<G> {
-    /// Restores a record up to a claim that is made after some plies; nothing where that comes to no such game.
+    /// Restores a record up to a claim after a number of plies. Returns `None` if there is no such game.
     pub(super) fn up_to(view: &View<'_, G>, n_plies: u32) -> Option<Self> {
         let restored = G::restored(view)?;
         let wanted = n_plies as usize;
@@ -48,7 +48,7 @@ impl<G: Restorable> RestoredLine<G> {
         }
         let game = view.game;
         let how_sure = restored.how_sure();
-        // On what is open nothing can be judged.
+        // An open move allows no judgment.
         if how_sure.iter().take(wanted).any(|sure| *sure == HowSure::Open) {
             return None;
         }
@@ -85,7 +85,6 @@ impl<G: Restorable> RestoredLine<G> {
         is_record.then_some(Self { text, tape, replayer, readings, is_sure })
     }
 
-    /// Plays the restored game.
     pub(super) fn replay(&mut self) -> &Replay<G> {
         self.replayer.replay(&Record { text: &self.text, tape: &self.tape })
     }

@@ -1,4 +1,4 @@
-//! Draws that could be claimed, and draws that came by themselves.
+//! Draws that could be claimed, and draws without a claim.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -16,11 +16,11 @@ use super::show_as::ShowAs;
 use super::stream::{Stream, iterator_over};
 use super::work::{Job, JobOf, View};
 
-/// At most this many claims of one record are handed on, or written as JSON. A record of 24 MiB can have tens of
-/// millions, more than anyone reads, and the memory of the run must not depend on them.
+/// The maximum number of claims of one record that are returned, or written as JSON. A record of 24 MiB can have tens
+/// of millions, more than anyone reads, and the memory of the run must not depend on them.
 const MAX_CLAIMS: u64 = 10_000;
 
-/// Finds claims, each record's laws by its date: they are shown, or handed on where nothing is to be shown.
+/// Finds claims by each record's laws, from its date: they are shown or returned.
 pub(crate) struct Claiming {
     shown: Option<ShowAs>,
     n_claims: AtomicU64,
@@ -40,7 +40,6 @@ impl Claiming {
         }
     }
 
-    /// Returns what was counted.
     pub(crate) fn into_summary(self, read: &Summary) -> ClaimSummary {
         ClaimSummary {
             records: read.records,
@@ -103,14 +102,14 @@ impl<G: Game> JobOf<G> for Claiming {
 iterator_over! {
     /// The claims of some inputs, in the order of the files and of the plies; made by [`claims`].
     DrawClaims(Stream<Claiming>) of DrawClaim,
-    /// Returns how many records and plies were read so far.
+    /// Returns the number of records and plies read so far.
     Summary
 }
 
-/// Finds the draws that could be claimed by repetition or under the fifty-move rule, and those that came without a claim
-/// (FIDE 9.2, 9.3, 9.6), as `zapis claims` does.
+/// Finds the draws that could be claimed by repetition or under the fifty-move rule, and those without a claim (FIDE
+/// 9.2, 9.3, 9.6), as `zapis claims` does.
 ///
-/// Of one record the first 10,000 are given.
+/// At most 10,000 of each record are returned.
 ///
 /// ```
 /// use zapis::Options;

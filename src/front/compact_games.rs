@@ -1,4 +1,4 @@
-//! Games in few pieces of memory, for programs in other languages: moves as joined texts, positions when they are asked for.
+//! Games stored compactly, for programs in other languages: moves as joined texts, positions computed on demand.
 
 use std::fmt;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use super::options::Options;
 use super::stream::{Numbered, Stream, iterator_over};
 use super::work::{Job, JobOf, View};
 
-/// Texts one behind the other, and where each ends.
+/// Joined texts, and the end of each.
 #[derive(Clone, Default)]
 struct JoinedTexts {
     bytes: Vec<u8>,
@@ -26,7 +26,7 @@ struct JoinedTexts {
 impl JoinedTexts {
     fn push_with(&mut self, write: impl FnOnce(&mut Vec<u8>)) {
         write(&mut self.bytes);
-        // A record is never so long that 32 bits do not count what is written of it; what did would be empty.
+        // A record is never so long that its output exceeds 32 bits; such a text would become empty.
         self.ends.push(u32::try_from(self.bytes.len()).unwrap_or(u32::MAX));
     }
 
@@ -39,12 +39,12 @@ impl JoinedTexts {
     }
 }
 
-/// Numbers behind some of the plies.
+/// Numbers after some of the plies.
 #[derive(Clone, Default)]
 struct PlyNumbers(Vec<Option<i64>>);
 
 impl PlyNumbers {
-    /// Notes the number of the last of this many plies.
+    /// Sets the number of the last of `n_plies` plies.
     fn set(&mut self, n_plies: usize, number: i64) {
         if number != NOTHING {
             self.0.resize(n_plies.saturating_sub(1), None);
@@ -57,9 +57,9 @@ impl PlyNumbers {
     }
 }
 
-/// A game, as far as it could be played, that can be played again.
+/// The part of a game that could be played, which can be played again.
 trait PlayedLine: Send + Sync {
-    /// Writes the position it starts from, then those behind each ply.
+    /// Returns the starting position, then the one after each ply.
     fn positions(&self) -> Vec<String>;
 }
 
@@ -86,14 +86,15 @@ where
     }
 }
 
-/// A record of a game, read and played. Lists of what stands behind plies have as many elements as the main line has plies,
-/// up to the first that could not be played.
+/// A record of a game, read and played.
+///
+/// The lists about plies have as many elements as the main line has plies, up to the first that could not be played.
 #[derive(Clone)]
 #[non_exhaustive]
 pub struct CompactGame {
-    /// Where it is: file, number, line and bytes; the players stand in the tags.
+    /// Its place: file, number, line and bytes; the players are in the tags.
     pub location: Location,
-    /// What it is of: `chess`, `chess960`, `tavreli`.
+    /// The game played: `chess`, `chess960`, `tavreli`.
     pub system: &'static str,
     /// The tag pairs in their order.
     pub tags: Vec<(String, String)>,
@@ -103,7 +104,7 @@ pub struct CompactGame {
     pub opening: Option<PlayedOpening>,
     /// Whether every move of the main line could be played.
     pub is_complete: bool,
-    /// What is wrong with it.
+    /// Its findings.
     pub findings: Vec<Finding>,
     /// The record as it is written, as UTF-8.
     pub text: String,
@@ -112,55 +113,55 @@ pub struct CompactGame {
     clocks_ms: PlyNumbers,
     evals_cp: PlyNumbers,
     mates_in: PlyNumbers,
-    /// The index of each ply with comments, and those as JSON strings with commas between them.
+    /// The index of each ply with comments, with the comments as JSON strings separated by commas.
     comments: Vec<(usize, Vec<u8>)>,
     line: Option<Arc<dyn PlayedLine>>,
 }
 
 impl CompactGame {
-    /// Counts the plies of the main line.
+    /// Returns the number of plies of the main line.
     #[must_use]
     pub const fn n_plies(&self) -> usize {
         self.sans.ends.len()
     }
 
-    /// Lists the moves in standard algebraic notation, with check signs: `Nf6+`.
+    /// Returns the moves in standard algebraic notation, with check signs: `Nf6+`.
     #[must_use]
     pub fn sans(&self) -> impl ExactSizeIterator<Item = &str> {
         self.sans.iter()
     }
 
-    /// Lists the moves in coordinates: `g8f6`.
+    /// Returns the moves in coordinates: `g8f6`.
     #[must_use]
     pub fn ucis(&self) -> impl ExactSizeIterator<Item = &str> {
         self.ucis.iter()
     }
 
-    /// Makes the positions: the one the game starts from, then that behind each ply, as FEN; none where play could not start.
+    /// Returns the positions as FEN: the starting one, then the one after each ply; empty if play could not start.
     #[must_use]
     pub fn fens(&self) -> Vec<String> {
         self.line.as_ref().map(|line| line.positions()).unwrap_or_default()
     }
 
-    /// Lists what the clock of its player showed behind each ply, in milliseconds.
+    /// Returns the clock of the player who moved after each ply, in milliseconds.
     #[must_use]
     pub fn clocks_ms(&self) -> impl ExactSizeIterator<Item = Option<i64>> {
         self.clocks_ms.of(self.n_plies())
     }
 
-    /// Lists the evaluation behind each ply for White, in hundredths of a pawn.
+    /// Returns the evaluation after each ply for White, in hundredths of a pawn.
     #[must_use]
     pub fn evals_cp(&self) -> impl ExactSizeIterator<Item = Option<i64>> {
         self.evals_cp.of(self.n_plies())
     }
 
-    /// Lists in how many moves the evaluation behind each ply sees mate, negative where Black mates.
+    /// Returns the number of moves to mate in the evaluation after each ply, negative if Black mates.
     #[must_use]
     pub fn mates_in(&self) -> impl ExactSizeIterator<Item = Option<i64>> {
         self.mates_in.of(self.n_plies())
     }
 
-    /// Lists the comments behind each ply, without the commands that are clocks or evaluations.
+    /// Returns the comments after each ply, without commands for clocks and evaluations.
     #[must_use]
     pub fn comments(&self) -> Vec<Vec<String>> {
         let mut all = vec![Vec::new(); self.n_plies()];
@@ -192,7 +193,6 @@ impl Numbered for CompactGame {
     }
 }
 
-/// Hands on games.
 pub(crate) struct CompactReading {
     has_openings: bool,
 }
@@ -200,7 +200,7 @@ pub(crate) struct CompactReading {
 impl Job for CompactReading {
     type Item = CompactGame;
 
-    // Text that is no record is told by `check`.
+    // `check` reports text outside of records.
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<CompactGame>) {}
 }
 
@@ -263,7 +263,7 @@ where
 }
 
 impl CompactGame {
-    /// Keeps what stands behind the last ply.
+    /// Keeps the notes of the last ply.
     fn note(&mut self, notes: &PlyNotes<'_>) {
         let n_plies = self.n_plies();
         self.clocks_ms.set(n_plies, notes.clock_ms);
@@ -278,12 +278,12 @@ impl CompactGame {
 iterator_over! {
     /// The games of some inputs, in the order of the files; made by [`compact_games`].
     CompactGames(Stream<CompactReading>) of CompactGame,
-    /// Returns how many records and plies were read so far.
+    /// Returns the number of records and plies read so far.
     Summary
 }
 
-/// Reads records and plays their main lines, as [`games`](fn@crate::games) does; each game takes a few pieces of memory, and
-/// its positions are made when they are asked for.
+/// Reads records and plays their main lines, as [`games`](fn@crate::games) does, but stores each game compactly and
+/// computes its positions on demand.
 ///
 /// ```
 /// use zapis::Options;

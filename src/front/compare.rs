@@ -12,7 +12,7 @@ use super::search_limits::SearchLimits;
 use super::stream::iterator_over;
 use super::unread::Unread;
 
-/// Keeps what is told beside the games.
+/// Keeps the messages besides the games.
 struct CompareStream {
     run: CompareRun,
     unread: Vec<Unread>,
@@ -34,7 +34,7 @@ impl CompareStream {
         &self.skipped
     }
 
-    /// Of a sheet with bytes that are no text it is said that it cannot be read.
+    /// A sheet with bytes that are not text is reported as unreadable.
     #[expect(clippy::unused_self, reason = "every iterator of the library has it")]
     const fn passed_over(&self) -> &[PassedOver] {
         &[]
@@ -61,20 +61,22 @@ impl CompareStream {
 iterator_over! {
     /// The games behind sheets, in the order of the files; made by [`compare`].
     Comparisons(CompareStream) of Compared,
-    /// Returns how many games were compared so far, and what became of them.
+    /// Returns the number of games compared so far, by outcome.
     CompareSummary
 }
 
 impl Comparisons {
-    /// Lists why sheets were not compared at all: files with different numbers of records of which nothing shows which belong
-    /// together, a file of one record only, more sheets than can be compared.
+    /// Returns why sheets were not compared at all.
+    ///
+    /// Reasons are files with different numbers of records that cannot be matched, a file with only one record, and too
+    /// many sheets.
     #[must_use]
     pub fn refused(&self) -> &[Message] {
         &self.0.refused
     }
 
-    /// Lists what is worth knowing besides: sheets to which no other belongs, pages that were put together, a file that is
-    /// compared with itself.
+    /// Returns other remarks: sheets without a counterpart, pages that were joined, a file that is compared with
+    /// itself.
     #[must_use]
     pub fn notes(&self) -> &[Message] {
         &self.0.notes
@@ -84,15 +86,15 @@ impl Comparisons {
 /// Finds the game behind several sheets of it, with every place at which they differ and who is right there, as `zapis
 /// compare` does.
 ///
-/// Inputs are compared record by record, the first of each with the first of the others; where their numbers of records differ,
-/// or records at one place are of different games, those are compared that name the same players, round and board or have the
-/// same moves, in whatever letters. One input by itself is searched for records of one game; sheets in folders are put together
-/// by their names, or by the players they name. A record whose rows go on from those of another one of its file is the next
-/// page of that sheet.
+/// Inputs are compared record by record, the first of each with the first of the others. If their numbers of records
+/// differ, or records at one place are of different games, records are matched by players, round and board, or by their
+/// moves, in any letters. A single input is searched for records of one game; sheets in folders are matched by their
+/// names, or by the players they name. A record whose rows continue those of another one of its file is the next page
+/// of that sheet.
 ///
 /// # Errors
 ///
-/// Fails where files and folders are mixed, and for folders in which no two sheets belong together.
+/// Fails if files and folders are mixed, or if no two sheets of the folders belong together.
 ///
 /// ```
 /// use zapis::{Agreement, Inputs, Options};
@@ -108,11 +110,11 @@ pub fn compare(inputs: impl Into<Inputs>, options: &Options) -> Result<Compariso
     compare_with(inputs, SearchLimits::default(), options)
 }
 
-/// Does what [`compare`] does, with other limits for the search.
+/// Does the same as [`compare`], with other limits for the search.
 ///
 /// # Errors
 ///
-/// Fails where [`compare`] does.
+/// Fails if [`compare`] does.
 pub fn compare_with(inputs: impl Into<Inputs>, limits: SearchLimits, options: &Options) -> Result<Comparisons, Error> {
     let run = CompareRun::new(inputs.into(), limits, options, None)?;
     let (unread, skipped, refused, notes) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());

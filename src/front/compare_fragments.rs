@@ -1,4 +1,5 @@
-//! Compares sheets that all begin in the middle of a game without a position: word by word, since nothing can be played.
+//! Compares sheets that all begin in the middle of a game without a position: word by word, since nothing can be
+//! played.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +11,7 @@ use crate::render::{SheetOfGame, wrapped, write_json_line};
 use crate::scoresheet::OneSheet;
 use crate::text::{Visible, quote};
 
-/// At most this many places at which sheets differ are named in a message; the others are counted.
+/// The maximum number of differences named in a message; the others are counted.
 const MAX_NAMED: usize = 12;
 
 /// Sheets of which no word could be played.
@@ -21,12 +22,12 @@ pub(super) struct ComparedFragments<'s> {
     cells: Vec<FragmentCell<'s>>,
 }
 
-/// A cell in which not all sheets have the same.
+/// A cell in which the sheets differ.
 #[derive(Serialize)]
 struct FragmentCell<'s> {
     number: u32,
     side: &'static str,
-    /// What each sheet has there: nothing, a word, or several of a row that has more.
+    /// The entry of each sheet: none, a word, or several of a row that has more.
     written: Vec<Vec<&'s str>>,
 }
 
@@ -41,8 +42,7 @@ struct FragmentsFields<'a> {
 }
 
 impl<'s> ComparedFragments<'s> {
-    /// Finds the cells in which the words differ, where no sheet shows from which position the game goes on; nothing where one
-    /// does.
+    /// Finds the cells in which the words differ. Returns `None` if a sheet has a position to start from.
     pub(super) fn of<G: Game>(sheets: &'s [SheetOfGame<G>], read: &[&'s OneSheet<G>]) -> Option<Self> {
         sheets.iter().all(|sheet| sheet.is_fragment).then(|| Self {
             sheets: sheets.iter().map(|sheet| sheet.path.as_str()).collect(),
@@ -56,12 +56,12 @@ impl<'s> ComparedFragments<'s> {
         self.results.iter().any(|result| Some(result) != self.results.first())
     }
 
-    /// Counts the places at which they differ.
+    /// Returns the number of differences.
     pub(super) fn n_places(&self) -> usize {
         self.cells.len() + usize::from(self.results_differ())
     }
 
-    /// Says where they differ, as far as a sentence holds it.
+    /// Returns a message with the differences, as many as fit a sentence.
     pub(super) fn message(&self) -> Message {
         let mut files = self.sheets.clone();
         files.dedup();
@@ -78,7 +78,6 @@ impl<'s> ComparedFragments<'s> {
         message!("compare-fragments-differ", sheets = files, count = count, places = named, more = more)
     }
 
-    /// Writes all of it as text.
     pub(super) fn write_text(&self, width: usize, language: Language, out: &mut Vec<u8>) {
         let mut line = |indent: &str, message: &Message, hang: &str| {
             let text = format!("{indent}{}", Visible(&message.in_language(language)));
@@ -91,7 +90,6 @@ impl<'s> ComparedFragments<'s> {
         }
     }
 
-    /// Writes all of it as a JSON line.
     pub(super) fn write_json(&self, out: &mut Vec<u8>) {
         let fields = FragmentsFields {
             r#type: "compare-fragment",
@@ -106,7 +104,7 @@ impl<'s> ComparedFragments<'s> {
 }
 
 impl FragmentCell<'_> {
-    /// Names a cell with what stands there on each sheet: 2...: `Kb3`, `Kb5`.
+    /// Names a cell with the entry of each sheet: 2...: `Kb3`, `Kb5`.
     fn named(&self) -> Message {
         let turn = format!("{}{}", self.number, if self.side == Side::Black.name() { "..." } else { "." });
         let words = |words: &Vec<&str>| if words.is_empty() { "—".to_owned() } else { quote(&words.join(" ")) };
@@ -114,7 +112,7 @@ impl FragmentCell<'_> {
     }
 }
 
-/// Lists the cells in which not all sheets have the same.
+/// Lists the cells in which the sheets differ.
 fn differing<'s, G: Game>(read: &[&'s OneSheet<G>]) -> Vec<FragmentCell<'s>> {
     let mut cells: BTreeMap<(u32, bool), Vec<Vec<&str>>> = BTreeMap::new();
     for (index, sheet) in read.iter().enumerate() {

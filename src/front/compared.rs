@@ -1,4 +1,4 @@
-//! What became of the sheets of one game, as plain data.
+//! The result of comparing the sheets of one game, as plain data.
 
 use crate::game::{Game, Side};
 use crate::l10n::Message;
@@ -10,7 +10,7 @@ use crate::scoresheet::{Extra, HowSure, ReconciledPly, SheetBlock, SheetEntry, S
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Agreement {
-    /// They have the same, word by word.
+    /// They are the same, word by word.
     Agreed,
     /// They differ, and every ply could be decided.
     Reconciled,
@@ -21,7 +21,7 @@ pub enum Agreement {
 }
 
 impl Agreement {
-    /// Returns what the table of the program calls it.
+    /// Returns the name in the table of the program.
     pub(super) const fn verdict(self) -> SheetVerdict {
         match self {
             Self::Agreed => SheetVerdict::AsWritten,
@@ -32,7 +32,7 @@ impl Agreement {
     }
 }
 
-/// What a sheet has for a ply.
+/// The entry of a sheet for a ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum EntryStanding {
@@ -42,7 +42,7 @@ pub enum EntryStanding {
     Displaced,
     /// Another move, which is legal.
     OtherMove,
-    /// No legal move, or several at once.
+    /// Not a legal move, or several at once.
     NoMove,
     /// Nothing: an empty cell.
     Empty,
@@ -54,15 +54,15 @@ pub enum EntryStanding {
     Ended,
 }
 
-/// One sheet at a ply.
+/// The entry of one sheet for a ply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ComparedEntry {
-    /// What is written; nothing where nothing is.
+    /// What is written; `None` if the cell is empty.
     pub written: Option<String>,
-    /// The row in which it stands, where it has one.
+    /// Its row, if it has one.
     pub row: Option<u32>,
-    /// What that is.
+    /// Its relation to the game.
     pub standing: EntryStanding,
 }
 
@@ -74,9 +74,9 @@ pub struct ComparedPly {
     pub ply: u32,
     /// The number of the move.
     pub number: u32,
-    /// Who moves.
+    /// The side to move.
     pub side: Side,
-    /// The move, in SAN; where it is left open, the one with which the game goes on here.
+    /// The move, in SAN; if it is left open, the one with which the game is continued here.
     pub san: String,
     /// Whether it is left open.
     pub is_open: bool,
@@ -84,33 +84,33 @@ pub struct ComparedPly {
     pub why: Why,
     /// The same in words.
     pub reason: Message,
-    /// How probable the move is, from 0 to 1.
+    /// The probability of the move, from 0 to 1.
     pub confidence: f64,
-    /// How far it can be relied on.
+    /// How reliable it is.
     pub how_sure: HowSure,
-    /// Other moves that could be meant, in SAN, the most probable first, with how probable they are.
+    /// Other possible moves, in SAN, the most probable first, with their probabilities.
     pub rivals: Vec<(String, f64)>,
-    /// What each sheet has, in the order of the sheets.
+    /// The entry of each sheet, in the order of the sheets.
     pub entries: Vec<ComparedEntry>,
-    /// Whether a block says all there is to say of it.
+    /// Whether a block describes the difference completely.
     pub is_in_block: bool,
 }
 
-/// A cell of one sheet that is no part of the game.
+/// A cell of one sheet that is not part of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ComparedExtra {
-    /// Which sheet, from 0.
+    /// The sheet, from 0.
     pub sheet: usize,
     /// Its row.
     pub row: u32,
     /// The column.
     pub side: Side,
-    /// What stands there; nothing where an empty cell is one too many.
+    /// What is written there; `None` for a superfluous empty cell.
     pub written: Option<String>,
-    /// After how many plies.
+    /// The number of plies before it.
     pub after: u32,
-    /// Whether it was not read, since the search had no steps left.
+    /// Whether it was not read because the steps of the search were used up.
     pub is_unread: bool,
     /// What it is, in words.
     pub reason: Message,
@@ -120,65 +120,65 @@ pub struct ComparedExtra {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ComparedBlock {
-    /// Which sheet, from 0.
+    /// The sheet, from 0.
     pub sheet: usize,
-    /// What happened to it, as JSON names it: `repeated`, `left-out`, `turned`.
+    /// What happened, as JSON names it: `repeated`, `left-out`, `turned`.
     pub kind: &'static str,
-    /// Its first row on the sheet and its last, where it has one there.
+    /// Its first and last row on the sheet, if it has rows there.
     pub rows: Option<(u32, u32)>,
-    /// The first ply it is about and the last, from 1; what is no part of the game stands before the first.
+    /// The first and the last ply concerned, from 1; rows that are not part of the game are before the first.
     pub plies: (u32, u32),
     /// The same in words.
     pub reason: Message,
 }
 
-/// What became of the sheets of one game.
+/// The sheets of one game, compared.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Compared {
     /// The files of the sheets, in their order.
     pub paths: Vec<String>,
-    /// Which record of its file each sheet is, from 1.
+    /// The number of each sheet's record in its file, from 1.
     pub records: Vec<u64>,
-    /// The players, where a sheet names them.
+    /// The players, if a sheet names them.
     pub players: Option<[String; 2]>,
     /// How far the sheets agree.
     pub agreement: Agreement,
-    /// Why they could not be compared, or not as games: of sheets without a position their words are.
+    /// Why they could not be compared, or only as words because no sheet has a position.
     pub reason: Option<Message>,
-    /// How probable it is that all of the game is right, from 0 to 1.
+    /// The probability that the whole game is right, from 0 to 1.
     pub confidence: f64,
     /// The plies of the game.
     pub plies: Vec<ComparedPly>,
-    /// What is on the sheets besides.
+    /// The other cells on the sheets.
     pub extras: Vec<ComparedExtra>,
     /// Blocks in which a sheet differs from the game: rows written twice, lost, shifted, on another page.
     pub blocks: Vec<ComparedBlock>,
-    /// The result as PGN writes it, `*` where the sheets do not agree on one.
+    /// The result as PGN writes it, `*` if the sheets do not agree on one.
     pub result: &'static str,
     /// Whether the sheets have different results.
     pub results_differ: bool,
-    /// Whether the result is that of a mate or stalemate on the board, since the sheets do not agree on one.
+    /// Whether the result is that of a mate or stalemate on the board, because the sheets do not agree on one.
     pub is_result_of_board: bool,
-    /// The last position that is sure, where not everything is.
+    /// The last sure position, if not everything is sure.
     pub last_sure: Option<LastSure>,
-    /// What to ask the players then.
+    /// The questions to the players.
     pub questions: Vec<PlayersQuestion>,
-    /// Whether the search ended because it had no steps left.
+    /// Whether the search ended because its steps were used up.
     pub is_stopped: bool,
-    /// What is worth knowing besides: what the headings say differently, which pages were joined.
+    /// Other remarks: differences in the headings, pages that were joined.
     pub notes: Vec<Message>,
-    /// The game as PGN, as `zapis compare` writes it, with what was written otherwise in comments.
+    /// The game as PGN, as `zapis compare` writes it, with other readings in comments.
     pub pgn: String,
 }
 
 impl Compared {
-    /// Lists the plies at which the sheets differ otherwise than by a block.
+    /// Returns the plies at which the sheets differ, except in blocks.
     pub fn differences(&self) -> impl Iterator<Item = &ComparedPly> {
         self.plies.iter().filter(|ply| ply.why != Why::Agreed && !ply.is_in_block)
     }
 
-    /// Says that sheets could not be compared.
+    /// Returns the result for sheets that could not be compared.
     pub(super) const fn refused(paths: Vec<String>, records: Vec<u64>, reason: Message) -> Self {
         Self {
             paths,
@@ -201,7 +201,7 @@ impl Compared {
         }
     }
 
-    /// Takes the report of a game; its PGN is added later.
+    /// Converts the report of a game; its PGN is added later.
     pub(super) fn of<G: Game>(of: &ComparedGame<'_, G>, agreement: Agreement) -> Self {
         let reconciled = of.reconciled;
         let mut position = reconciled.start.clone();

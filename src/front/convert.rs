@@ -1,4 +1,4 @@
-//! Records written anew, in another notation, other letters, another encoding.
+//! Records rewritten in another notation, other letters, another encoding.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -29,7 +29,7 @@ use super::stream::Numbered;
 use super::unread::Unread;
 use super::work::{Job, JobOf, View};
 
-/// How records are written anew: as PGN in English letters and UTF-8, unless something else is said.
+/// How records are rewritten: as PGN in English letters and UTF-8, unless set otherwise.
 #[derive(Clone, Debug)]
 pub struct Convert {
     notation: Notation,
@@ -43,14 +43,13 @@ pub struct Convert {
     names: Option<NameTable>,
 }
 
-/// What is done with the lines of records.
+/// What to do with the lines of records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LinesAs {
     OneTree,
     RecordEach,
-    /// Those that comments quote become variations.
+    /// Lines quoted in comments become variations.
     FromComments,
-    /// Variations become comments.
     IntoComments,
 }
 
@@ -77,8 +76,8 @@ impl Convert {
         }
     }
 
-    /// Puts records that begin from one position together to one record, in which the first is the main line and the others
-    /// are its variations.
+    /// Joins records that begin from one position to one record, with the first as the main line and the others as its
+    /// variations.
     ///
     /// ```
     /// use zapis::{Convert, Options};
@@ -100,7 +99,7 @@ impl Convert {
         self
     }
 
-    /// Makes variations of the lines that comments quote and that can be played there; what else is said stays a comment.
+    /// Turns lines quoted in comments into variations if they can be played there; other text stays a comment.
     ///
     /// ```
     /// use zapis::{Convert, Options};
@@ -127,17 +126,17 @@ impl Convert {
     ///
     /// # Errors
     ///
-    /// Fails for a code that is not known, and names the nearest that is.
+    /// Fails for an unknown code, and names the most similar one.
     pub fn letters(mut self, code: &str) -> Result<Self, Error> {
         self.letters = by_name::letters(code)?.unwrap_or(Alphabet::ENGLISH);
         Ok(self)
     }
 
-    /// Writes in an encoding: `windows-1251`. A record that it has not all characters of stays UTF-8 and is a finding.
+    /// Writes in an encoding: `windows-1251`. A record with characters that it lacks stays UTF-8 and is a finding.
     ///
     /// # Errors
     ///
-    /// Fails for a name that is not known, and names the nearest that is.
+    /// Fails for an unknown name, and names the most similar one.
     pub fn encoding(mut self, name: &str) -> Result<Self, Error> {
         self.encoding = by_name::encoding(name)?;
         Ok(self)
@@ -171,8 +170,10 @@ impl Convert {
         self
     }
 
-    /// Prints moves, numbers, glyphs and results as the language of the letters does that were chosen before, with what
-    /// `change` makes of its signs: `С:a6`, `0–0`, `12… Кf6`, `±`. What is printed is read back as the same game.
+    /// Prints moves, numbers, glyphs and results as the language of the letters does, with signs altered by `change`:
+    /// `С:a6`, `0–0`, `12… Кf6`, `±`.
+    ///
+    /// Set the letters first. Printed records are read back as the same games.
     ///
     /// ```
     /// use zapis::{Convert, Notation, Options};
@@ -189,7 +190,7 @@ impl Convert {
         self
     }
 
-    /// Keeps NAGs as PGN writes them, `$16`, in what is printed.
+    /// Keeps NAGs as PGN writes them, `$16`, in print.
     #[must_use]
     pub const fn keeping_nags(mut self) -> Self {
         if let Some(form) = &mut self.print {
@@ -198,16 +199,20 @@ impl Convert {
         self
     }
 
-    /// Leaves the moves inside comments as they are. Else they are rewritten with those of the game where its letters
-    /// change: what is notation beyond doubt, `Кf3`, `С:d5`, and nothing else.
+    /// Leaves the moves inside comments unchanged.
+    ///
+    /// Otherwise they are rewritten like those of the game if its letters change, but only if they are notation beyond
+    /// doubt: `Кf3`, `С:d5`.
     #[must_use]
     pub const fn keeping_comment_moves(mut self) -> Self {
         self.keeps_comment_moves = true;
         self
     }
 
-    /// Typesets games for books and pages: headings, variations, comments as text, diagrams where a comment asks for one.
-    /// What is typeset is not read back. Signs are those of [`Convert::printed`].
+    /// Typesets games for books and pages: headings, variations, comments as text, diagrams where a comment asks for
+    /// one.
+    ///
+    /// Typeset games are not read back. The signs are those of [`Convert::printed`].
     ///
     /// ```
     /// use zapis::{Convert, Notation, Options, Typeset};
@@ -224,12 +229,14 @@ impl Convert {
         self
     }
 
-    /// Calls players as a table does: a line for each, with the spellings of the name parted by tabs, or `"name" = "name"`. The
-    /// last spelling in the alphabet that is written is taken; a name that is not in the table stays.
+    /// Renames players by a table: a line for each, with the spellings of the name separated by tabs, or `"name" =
+    /// "name"`.
+    ///
+    /// The last spelling in the output alphabet is used; a name that is not in the table stays.
     ///
     /// # Errors
     ///
-    /// Names the line that is no row of a table, or that has a name of another line.
+    /// Fails for a line that is not a row of a table, or that repeats a name of another line; the error names it.
     ///
     /// ```
     /// use zapis::{Convert, Options};
@@ -243,19 +250,18 @@ impl Convert {
         Ok(self)
     }
 
-    /// Begins to call players as the table does.
     pub(super) fn renaming(&self) -> Option<Arc<Renaming>> {
         self.names.clone().map(|table| Arc::new(Renaming::by(table)))
     }
 
-    /// Returns true if nothing is asked for but letters, signs and names.
+    /// Returns true if only letters, signs and names are changed.
     pub(super) fn is_of_words(&self) -> bool {
         let Self { notation, encoding, drop, keeps_comment_moves, typeset, lines, .. } = self;
         let is_plain = *notation == Notation::San && *encoding == Encoding::Utf8 && *drop == Drop::default();
         is_plain && !keeps_comment_moves && typeset.is_none() && lines.is_none()
     }
 
-    /// Makes the job of it; words of headings are in this language, or in that of the letters.
+    /// Returns its job; the words of headings are in this language, or in that of the letters.
     pub(crate) fn job(&self, text: Option<TextStyle>, language: Option<Language>) -> Result<Converting, Error> {
         let Self { notation, letters, encoding, drop, print, keeps_comment_moves, typeset, lines, .. } = *self;
         let is_plain =
@@ -266,7 +272,7 @@ impl Convert {
         if print.is_some() && !is_with_letters(notation) {
             return Err(Error::Usage(message!("print-notation")));
         }
-        // The words of announcements are German in every language but Russian, which has a spelling of its own.
+        // The words of announcements are German in every language but Russian, which has its own.
         if notation == Notation::Spoken && !["en", "de", "ru"].contains(&letters.code()) {
             return Err(Error::Usage(message!("spoken-letters")));
         }
@@ -293,32 +299,32 @@ impl Convert {
     }
 }
 
-/// Records written anew, or as data for other programs.
+/// Rewritten or exported records.
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct Converted {
     /// The records, in the order of the inputs.
     pub bytes: Vec<u8>,
-    /// What is wrong with them, and what could not be written as asked.
+    /// The findings, and what could not be written as asked.
     pub findings: Vec<Finding>,
     /// What could not be read, or not to its end.
     pub unread: Vec<Unread>,
-    /// How much was read and found.
+    /// The counts of what was read and found.
     pub summary: Summary,
-    /// How many comments hold moves that could not be read, and stay as they are.
+    /// The number of comments with moves that could not be read, which stay unchanged.
     pub comments_kept: u64,
-    /// The names that a table of names lacks, each once.
+    /// The names that the table of names lacks, each once.
     pub unknown_names: Vec<String>,
-    /// What records of bridge say that LIN has no place for, where that was written, with the number of such records.
+    /// The data of bridge records that LIN has no place for, with the number of such records.
     #[cfg(feature = "bridge")]
     pub lost: Vec<(crate::bridge::LinLoss, u64)>,
 }
 
-/// Writes records anew, as `zapis convert` does; comments, variations and everything else go with them.
+/// Rewrites records, as `zapis convert` does, with comments, variations and everything else.
 ///
 /// # Errors
 ///
-/// Fails where a notation cannot be written in the letters asked for.
+/// Fails if a notation cannot be written in the letters set.
 ///
 /// ```
 /// use zapis::{Convert, Notation, Options};
@@ -343,7 +349,7 @@ pub fn convert(inputs: impl Into<Inputs>, convert: &Convert, options: &Options) 
 }
 
 impl Converted {
-    /// Notes what a run came to.
+    /// Adds the outcome of a run.
     pub(super) fn end(&mut self, done: &RunReport) {
         self.unread = done.unread();
         self.summary = done.summary;
@@ -374,12 +380,10 @@ impl Receiver<Finding> for Converted {
     }
 }
 
-/// Returns the language that callers have asked for.
 pub(super) fn language_said(options: &Options) -> Option<Language> {
     Some(options.language).filter(|language| *language != Language::default())
 }
 
-/// Writes records anew.
 pub(crate) struct Converting {
     notation: Notation,
     letters: Alphabet,
@@ -389,42 +393,41 @@ pub(crate) struct Converting {
     keeps_comment_moves: bool,
     typeset: Option<Typeset>,
     lines: Option<LinesAs>,
-    /// How findings are written for people; where that is not asked for, they are handed on.
+    /// How findings are written for people; `None` if they are returned.
     text: Option<TextStyle>,
     comments_kept: AtomicU64,
     /// The language of the words in headings.
     language: Language,
-    /// How players are called, where that is not as in the records.
+    /// The new names of players, if any.
     pub(crate) renaming: Option<Arc<Renaming>>,
 }
 
 impl Converting {
-    /// Returns what stands before the first record.
+    /// Returns the text before the first record.
     pub(crate) fn head(&self) -> &'static str {
         self.typeset.map_or("", Typeset::head)
     }
 
-    /// Returns true if games are typeset.
     pub(crate) const fn is_of_pages(&self) -> bool {
         self.typeset.is_some()
     }
 
-    /// Returns what stands before and behind the games of a page of its own.
+    /// Returns the text before and after the games of a page of its own.
     pub(crate) fn page(&self, language: Language) -> Option<[String; 2]> {
         self.typeset?.page(language.code())
     }
 
-    /// Returns whether the records written are to be put together to one tree.
+    /// Returns whether the records are to be joined to one tree.
     pub(crate) fn makes_one_tree(&self) -> bool {
         self.lines == Some(LinesAs::OneTree)
     }
 
-    /// Returns how many comments hold moves that could not be read, and were left as they are.
+    /// Returns the number of comments that were left unchanged because their moves could not be read.
     pub(crate) fn comments_kept(&self) -> u64 {
         self.comments_kept.load(Ordering::Relaxed)
     }
 
-    /// Returns what stands behind the last record.
+    /// Returns the text after the last record.
     pub(crate) fn tail(&self) -> &'static str {
         self.typeset.map_or("", Typeset::tail)
     }
@@ -469,7 +472,7 @@ impl Job for Converting {
 
 impl<G: Game> JobOf<G> for Converting {
     fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<Finding>) {
-        // A game that does not know the letters is written in its usual ones.
+        // A game without these letters is written in its usual ones.
         let letters = view.game.letters_by_code(self.letters.code()).unwrap_or_else(|| view.game.common_letters());
         let style = PgnStyle { moves: MoveStyle { notation: self.notation, letters }, drop: self.drop };
         self.write(view, style, output);
@@ -477,7 +480,6 @@ impl<G: Game> JobOf<G> for Converting {
 }
 
 impl Converting {
-    /// Gives a finding that is made already.
     #[cfg(feature = "bridge")]
     fn give_made(&self, finding: Finding, output: &mut BatchOutput<Finding>) {
         match &self.text {
@@ -527,8 +529,10 @@ impl Converting {
         }
     }
 
-    /// Turns the record just written into the encoding asked for. A character that the encoding lacks becomes a numeric
-    /// character reference and is reported, so that nothing is lost and the output is in one encoding.
+    /// Converts the record just written into the output encoding.
+    ///
+    /// A character that the encoding lacks becomes a numeric character reference and is reported, so that nothing is
+    /// lost and the output is in one encoding.
     fn encode<G: Game>(&self, view: &View<'_, G>, start: usize, output: &mut BatchOutput<Finding>) {
         let record = output.results.bytes.split_off(start);
         let text = String::from_utf8_lossy(&record);
@@ -540,7 +544,7 @@ impl Converting {
     }
 }
 
-/// Lists signs without which a notation cannot be written: the letters of pieces, the words of announcements.
+/// Returns the signs that a notation requires: the letters of pieces, the words of announcements.
 pub(super) fn signs_of(notation: Notation, letters: Alphabet) -> impl Iterator<Item = String> {
     let pieces = is_with_letters(notation).then(|| (1..=5).map(move |role| letters.letters().write(role).to_owned()));
     let others = match notation {

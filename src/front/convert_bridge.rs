@@ -1,4 +1,4 @@
-//! Records of bridge written anew: in the export format of PBN, as LIN, as diagrams.
+//! Records of bridge rewritten: in the export format of PBN, as LIN, as diagrams.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -28,13 +28,13 @@ pub enum BridgeFormat {
     /// The export format of PBN 2.1.
     #[default]
     Pbn,
-    /// LIN, a board a line; what it has no place for is told.
+    /// LIN, a board a line; data that it has no place for is reported.
     Lin,
     /// Diagrams of four hands.
     Diagram,
 }
 
-/// How records of bridge are written anew: in the encoding they are stored in, unless something else is said.
+/// How records of bridge are rewritten: in the encoding they are stored in, unless set otherwise.
 #[derive(Clone, Debug, Default)]
 pub struct ConvertBridge {
     format: BridgeFormat,
@@ -43,18 +43,20 @@ pub struct ConvertBridge {
 }
 
 impl ConvertBridge {
-    /// Writes a format.
+    /// Writes in a format.
     #[must_use]
     pub fn to(format: BridgeFormat) -> Self {
         Self { format, ..Self::default() }
     }
 
-    /// Writes in an encoding: `windows-1251`. A record that it has not all characters of stays UTF-8 and is a finding; PBN that
-    /// is no Latin-1 says its encoding in its third line.
+    /// Writes in an encoding: `windows-1251`.
+    ///
+    /// A record with characters that it lacks stays UTF-8 and is a finding; PBN that is not Latin-1 declares its
+    /// encoding in its third line.
     ///
     /// # Errors
     ///
-    /// Fails for a name that is not known, and names the nearest that is.
+    /// Fails for an unknown name, and names the most similar one.
     pub fn encoding(mut self, name: &str) -> Result<Self, Error> {
         self.encoding = Some(by_name::encoding(name)?);
         Ok(self)
@@ -64,7 +66,7 @@ impl ConvertBridge {
     ///
     /// # Errors
     ///
-    /// Fails for other languages, and for formats whose letters are what they are.
+    /// Fails for other languages, and for formats with fixed letters.
     pub fn letters(mut self, code: &str) -> Result<Self, Error> {
         self.is_russian = code.eq_ignore_ascii_case("ru");
         if !self.is_russian && !code.eq_ignore_ascii_case("en") {
@@ -76,17 +78,16 @@ impl ConvertBridge {
         Ok(self)
     }
 
-    /// Makes the job of it.
     pub(crate) fn job(&self, text: Option<TextStyle>) -> ConvertingBridge {
         ConvertingBridge { how: self.clone(), losses: Mutex::default(), text }
     }
 }
 
-/// Writes records of bridge anew, as `zapis convert --to pbn|lin|diagram` does.
+/// Rewrites records of bridge, as `zapis convert --to pbn|lin|diagram` does.
 ///
 /// # Errors
 ///
-/// Fails where nothing more can be written to memory.
+/// Fails if memory cannot be written to.
 ///
 /// ```
 /// use zapis::{BridgeFormat, ConvertBridge, Options};
@@ -109,17 +110,16 @@ pub fn convert_bridge(
     Ok(converted)
 }
 
-/// Writes records of bridge anew.
 pub(crate) struct ConvertingBridge {
     how: ConvertBridge,
-    /// What LIN had no place for, with the number of records that say it.
+    /// The data that LIN had no place for, with the number of records that have it.
     losses: Mutex<BTreeMap<LinLoss, u64>>,
-    /// How findings are written for people; where that is not asked for, they are handed on.
+    /// How findings are written for people; `None` if they are returned.
     text: Option<TextStyle>,
 }
 
 impl ConvertingBridge {
-    /// Returns what stands before the first record.
+    /// Returns the text before the first record.
     pub(crate) fn head(&self) -> String {
         let mut head = String::new();
         if self.how.format == BridgeFormat::Pbn {
@@ -128,8 +128,7 @@ impl ConvertingBridge {
         head
     }
 
-    /// Returns how many bytes at the beginning of the records are passed over: the line that keeps the first one apart from
-    /// nothing.
+    /// Returns the number of bytes to skip before the first record: its separator.
     pub(crate) const fn n_skipped(&self) -> usize {
         match self.how.format {
             BridgeFormat::Pbn => 2,
@@ -138,7 +137,7 @@ impl ConvertingBridge {
         }
     }
 
-    /// Lists what LIN had no place for, each with the number of records that say it.
+    /// Returns the data that LIN had no place for, each with the number of records that have it.
     pub(crate) fn losses(&self) -> Vec<(LinLoss, u64)> {
         let losses = self.losses.lock().unwrap_or_else(PoisonError::into_inner);
         losses.iter().map(|(loss, n)| (*loss, *n)).collect()
@@ -156,7 +155,7 @@ impl ConvertingBridge {
         self.how.encoding.unwrap_or(usual)
     }
 
-    /// Writes lines of LIN; those of a heading in the encoding of the game behind them.
+    /// Writes lines of LIN; those of a heading in the encoding of the next game.
     fn write_lines(
         &self,
         path: &str,
@@ -177,7 +176,6 @@ impl ConvertingBridge {
         }
     }
 
-    /// Writes what was made of a game.
     fn write(&self, path: &str, place: &PlaceOfGame, text: &str, output: &mut BatchOutput<Finding>) {
         let encoding = self.encoding(place.encoding);
         if let Some(missing) = encoding.encode_with_references(text, &mut output.results.bytes) {
@@ -196,7 +194,7 @@ impl ConvertingBridge {
     }
 }
 
-/// Says what LIN had no place for, with the number of records that say it.
+/// Returns a message about the data that LIN had no place for, with the number of records that have it.
 pub(crate) fn lin_losses(losses: &[(LinLoss, u64)]) -> Option<Message> {
     let of = |(loss, n): &(LinLoss, u64)| match loss {
         LinLoss::Tags => message!("lin-loss-tags", n = *n),

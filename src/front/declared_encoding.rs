@@ -1,16 +1,16 @@
-//! What the head of a file says about its encoding: an escape line may declare it, as `%Content-Type: text/plain;
-//! charset=windows-1251` does, or its words may show it.
+//! The encoding that the head of a file declares or shows: an escape line may declare it, as `%Content-Type:
+//! text/plain; charset=windows-1251` does, or its words may show it.
 
 use memchr::memchr_iter;
 
 use crate::text::{Encoding, EncodingChoice, Misreading, detect};
 
-/// The number of bytes in which a file may declare its encoding, and of bytes of words that are looked at.
+/// The number of bytes in which a file may declare its encoding, and of bytes of words that are inspected.
 const LOOKED_AT: usize = 2048;
 
-/// Tells by the first bytes of a file how its records are decoded.
+/// Returns how the records of a file are decoded, by its first bytes.
 pub(crate) fn encoding_of_head(first_bytes: &[u8]) -> EncodingChoice {
-    // UTF-16 has become UTF-8 by now, whatever a line of the file says.
+    // UTF-16 is UTF-8 by now, whatever a line of the file says.
     let declaring = &first_bytes[..first_bytes.len().min(LOOKED_AT)];
     if let Some(declared) = declared_encoding(declaring).filter(|declared| !declared.is_utf16()) {
         return EncodingChoice::Declared(declared);
@@ -24,7 +24,7 @@ pub(crate) fn encoding_of_head(first_bytes: &[u8]) -> EncodingChoice {
     if is_sure { EncodingChoice::Likely(guess.encoding) } else { EncodingChoice::Auto }
 }
 
-/// Collects the first lines that are not ASCII alone: the others say nothing of the encoding. A character may be cut at the end.
+/// Collects the first lines with bytes beyond ASCII: the others are no evidence. A character may be cut at the end.
 fn lines_beyond_ascii(first_bytes: &[u8]) -> Vec<u8> {
     let mut lines = Vec::new();
     if first_bytes.is_ascii() {

@@ -1,4 +1,4 @@
-//! A draw that could be claimed, or that came by itself, as plain data.
+//! A draw that could be claimed, or that needs no claim, as plain data.
 
 use crate::findings::{Citation, Location};
 use crate::game::{Game, Side};
@@ -8,30 +8,30 @@ use crate::rulings::{Basis, Claim, ClaimKind};
 
 use super::stream::Numbered;
 
-/// A draw that a player could have claimed, or that came without a claim.
+/// A draw that a player could have claimed, or that was reached without a claim.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct DrawClaim {
-    /// The file, the record and the ply: the one about to be played where the claim is made with a move to be written, else
-    /// the one just played.
+    /// The file, the record and the ply: the one about to be played if the claim is made with a written move, else the
+    /// one just played.
     pub location: Location,
-    /// Who could claim; no one where the draw comes by itself.
+    /// Who could claim; `None` if the draw needs no claim.
     pub claimant: Option<Side>,
-    /// What it rests on: repetition, moves without capture and pawn move.
+    /// The reason: repetition, or moves without capture and pawn move.
     pub kind: ClaimKind,
-    /// Whether it is claimed on the board, with a move to be written, or comes by itself.
+    /// Whether it is claimed on the board, with a written move, or needs no claim.
     pub basis: Basis,
-    /// The move to be written, in SAN.
+    /// The written move, in SAN.
     pub intended: Option<String>,
-    /// The plies after which the position stood, the last of them where it stood often.
+    /// The plies after which the position occurred; the last ones if there are many.
     pub occurrences: Vec<u32>,
-    /// How often the position stood; 0 where moves are counted.
+    /// How often the position occurred; 0 if moves are counted.
     pub count: u32,
     /// The ply that had ended the game before, by a draw without a claim.
     pub drawn_since: Option<u32>,
-    /// The ply of an illegal move that stood and without which it would not be so.
+    /// The ply of an illegal move that stood and without which there would be no such draw.
     pub rests_on_stood: Option<u32>,
-    /// The article it rests on, in the edition of the game's date.
+    /// The article, in the edition of the game's date.
     pub law: Option<Citation>,
 }
 
@@ -43,7 +43,7 @@ impl Numbered for DrawClaim {
     }
 }
 
-/// Takes what is told of a claim.
+/// Converts a claim.
 pub(super) fn draw_claim<G: Game>(of: &ClaimedRecord<'_, G>, claim: Claim<G::Move>) -> DrawClaim {
     let mut location = Location::of_file(of.source.path).with_record(of.index + 1);
     (location.ply, location.players) = (Some(claim.ply), players_of(&of.record));

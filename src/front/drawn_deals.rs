@@ -11,8 +11,8 @@ use super::stream::{Numbered, Stream};
 use super::unread::Unread;
 use super::work::{Job, JobOf, View};
 
-/// Draws the deals of some inputs in their order, each as [`deal_svg`] does, a record without hands none; lists what could not be
-/// read.
+/// Draws the deals of some inputs in their order, each as [`deal_svg`] does, except records without hands. Also returns
+/// what could not be read.
 pub(crate) fn drawn_deals(
     inputs: Inputs,
     style: DiagramStyle,

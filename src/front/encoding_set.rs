@@ -1,11 +1,11 @@
-//! The encodings in which records are stored that come to stand in one file.
+//! The encodings in which records are stored that are written to one file.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::render::SourceFile;
 use crate::text::Encoding;
 
-/// A set of encodings; text of ASCII alone is in all of them and adds none.
+/// A set of encodings; pure ASCII is valid in all of them and adds none.
 #[derive(Debug, Default)]
 pub(crate) struct EncodingSet(AtomicU64);
 
@@ -30,12 +30,12 @@ impl EncodingSet {
     }
 }
 
-/// Returns the encoding in which bytes of a file are at hand: UTF-16 has become UTF-8. None where all of them are ASCII.
+/// Returns the encoding of bytes of a file in memory, where UTF-16 is UTF-8. Returns `None` for pure ASCII.
 pub(crate) fn stored_in(source: &SourceFile<'_>, bytes: &[u8]) -> Option<Encoding> {
     (!bytes.is_ascii()).then_some(at_hand(source.decoded.encoding))
 }
 
-/// Returns the encoding of text that may have been UTF-16 and is UTF-8 now.
+/// Returns the encoding in memory of text that may have been UTF-16.
 pub(crate) const fn at_hand(encoding: Encoding) -> Encoding {
     if encoding.is_utf16() { Encoding::Utf8 } else { encoding }
 }

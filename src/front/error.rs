@@ -1,4 +1,4 @@
-//! Why something could not be done.
+//! Errors of the library.
 
 use std::fmt;
 use std::io;
@@ -9,25 +9,25 @@ use crate::text::{GotShorter, NotSetDown, PackedError, WithoutEnd, system_error}
 
 use super::unread::Unread;
 
-/// Why something could not be done; its `Display` is English.
+/// An error of the library; its `Display` is English.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Error {
-    /// Something could not be written.
+    /// An output could not be written.
     Write {
-        /// What it was to be written to.
+        /// The output.
         place: Message,
-        /// What the system said.
+        /// The system's error.
         error: io::Error,
     },
-    /// What was asked for cannot be done.
+    /// The request is invalid.
     Usage(Message),
-    /// What was to be read cannot be.
+    /// An input cannot be read.
     Read(Unread),
 }
 
 impl Error {
-    /// Says it, in a language yet to be chosen.
+    /// Returns its message, in a language yet to be chosen.
     #[must_use]
     pub fn message(&self) -> Message {
         match self {
@@ -55,7 +55,7 @@ impl std::error::Error for Error {
     }
 }
 
-/// Says what an error of input or output says; the operating system's rarer words stay as they come.
+/// Returns the message of an I/O error; rare errors keep the words of the operating system.
 pub(crate) fn io_reason(error: &io::Error) -> Message {
     let inner = error.get_ref();
     if let Some(packed) = inner.and_then(|inner| inner.downcast_ref::<PackedError>()) {
@@ -71,7 +71,7 @@ pub(crate) fn io_reason(error: &io::Error) -> Message {
     }
 }
 
-/// Names a place to write to; not yet safe to show.
+/// Returns the name of an output; not safe to show.
 pub(crate) fn named(path: &Path) -> Message {
     message!("verbatim", text = path.to_string_lossy().into_owned())
 }

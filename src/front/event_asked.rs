@@ -1,9 +1,11 @@
-//! Which events were asked for by a text.
+//! The events that a text asks for.
 
 use crate::database::is_unknown;
 
-/// Returns true if an event is one of those that were asked for, ignoring case: by a part of its name (where it has none, of its
-/// place), or, among namesakes, by words of it together with words of its place and its year. The date begins with the year.
+/// Returns true if an event is one of those asked for, ignoring case.
+///
+/// The text is a part of its name (without a name, of its place), or, among namesakes, words of it together with words
+/// of its place and its year. The date begins with the year.
 pub(super) fn is_event_asked(asked: Option<&str>, event: &str, place: &str, date: &str) -> bool {
     let Some(asked) = asked else { return true };
     let [asked, event, place] = [asked, event, place].map(str::to_lowercase);

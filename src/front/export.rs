@@ -21,7 +21,7 @@ use super::work::{Job, JobOf, View};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ExportFormat {
-    /// An array of timelines: every ply with its position, clocks and comments, and what is wrong.
+    /// An array of timelines: every ply with its position, clocks and comments, and the findings.
     #[default]
     Json,
     /// One timeline a line.
@@ -32,11 +32,11 @@ pub enum ExportFormat {
     Epd,
 }
 
-/// Writes records as data for other programs, as `zapis export` does.
+/// Exports records as data for other programs, as `zapis export` does.
 ///
 /// # Errors
 ///
-/// Fails where nothing more can be written to memory.
+/// Fails if memory cannot be written to.
 ///
 /// ```
 /// use zapis::{ExportFormat, Options};
@@ -53,31 +53,28 @@ pub fn export(inputs: impl Into<Inputs>, format: ExportFormat, options: &Options
     Ok(exported)
 }
 
-/// Writes records as data.
 pub(crate) struct Exporting {
     pub(crate) format: ExportFormat,
-    /// Whether openings are named.
     pub(crate) openings: bool,
-    /// How findings are written for people; where that is not asked for, they are handed on.
+    /// How findings are written for people; `None` if they are returned.
     pub(crate) text: Option<TextStyle>,
 }
 
-/// Stands before every element of the JSON array; before the first it is passed over.
+/// Comes before every element of the JSON array except the first.
 const SEPARATOR: &str = ",\n";
 
 impl Exporting {
-    /// Returns what stands before the records.
+    /// Returns the text before the records.
     pub(crate) fn head(&self, options: &Options) -> &'static str {
         match self.format {
             ExportFormat::Json => "[",
-            // The rows of ranges can be put together: one of them has the header.
+            // The rows of ranges can be joined: only the first has the header.
             ExportFormat::Csv if options.range.contains(0) => CSV_HEADER,
             ExportFormat::Csv | ExportFormat::Ndjson | ExportFormat::Epd => "",
         }
     }
 
-    /// Returns how many bytes at the beginning of the records are passed over: there is nothing to be kept apart from the
-    /// first.
+    /// Returns the number of bytes to skip before the first record: its separator.
     pub(crate) const fn n_skipped(&self) -> usize {
         match self.format {
             ExportFormat::Json => SEPARATOR.len(),
@@ -85,7 +82,7 @@ impl Exporting {
         }
     }
 
-    /// Returns what stands behind the records.
+    /// Returns the text after the records.
     pub(crate) const fn tail(&self) -> &'static str {
         match self.format {
             ExportFormat::Json => "]\n",
@@ -112,7 +109,7 @@ impl Job for Exporting {
 
     #[cfg(feature = "bridge")]
     fn made_finding(&self, finding: Finding, output: &mut BatchOutput<Finding>) {
-        // Timelines hold their findings.
+        // Timelines contain their findings.
         if self.text.is_none() {
             output.items.push(finding);
         }
@@ -163,7 +160,7 @@ impl<G: Game> JobOf<G> for Exporting {
             ExportFormat::Csv => write_csv(&timeline, &mut output.results),
             ExportFormat::Epd => write_epd(&timeline, &mut output.results),
         }
-        // Timelines hold their findings, for whoever reads nothing else.
+        // Timelines contain their findings, for readers of nothing else.
         if self.text.is_none() || matches!(self.format, ExportFormat::Csv | ExportFormat::Epd) {
             for finding in view.findings {
                 self.finding(&view.locate(finding), output);

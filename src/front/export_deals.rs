@@ -14,7 +14,7 @@ use super::options::Options;
 use super::run::run_job;
 use super::work::{Job, JobOf, View};
 
-/// A table of deals: which columns it has.
+/// A table of deals, with its columns.
 #[derive(Clone, Debug)]
 pub struct DealTable {
     columns: Vec<DealColumn>,
@@ -27,11 +27,11 @@ impl Default for DealTable {
 }
 
 impl DealTable {
-    /// Chooses columns, in this order: `board`, `contract`, `score_ns`; `all` and `usual` are all there are.
+    /// Chooses columns, in this order: `board`, `contract`, `score_ns`; `all` and `usual` are all columns.
     ///
     /// # Errors
     ///
-    /// Fails for a name that is not known.
+    /// Fails for an unknown name.
     pub fn fields(mut self, names: &[impl AsRef<str>]) -> Result<Self, Error> {
         self.columns.clear();
         for name in names.iter().map(AsRef::as_ref) {
@@ -47,17 +47,16 @@ impl DealTable {
         Ok(self)
     }
 
-    /// Makes the job of it.
     pub(crate) const fn job(self, text: Option<TextStyle>) -> ExportingDeals {
         ExportingDeals { table: self, text }
     }
 }
 
-/// Writes records of bridge as a table in CSV, one deal a row, as `zapis export --format csv --rows deals` does.
+/// Exports records of bridge as a table in CSV, one deal a row, as `zapis export --format csv --rows deals` does.
 ///
 /// # Errors
 ///
-/// Fails where nothing more can be written to memory.
+/// Fails if memory cannot be written to.
 ///
 /// ```
 /// use zapis::{DealTable, Options};
@@ -75,15 +74,14 @@ pub fn export_deals(inputs: impl Into<Inputs>, table: &DealTable, options: &Opti
     Ok(exported)
 }
 
-/// Writes deals as rows.
 pub(crate) struct ExportingDeals {
     table: DealTable,
-    /// How findings are written for people; where that is not asked for, they are handed on.
+    /// How findings are written for people; `None` if they are returned.
     text: Option<TextStyle>,
 }
 
 impl ExportingDeals {
-    /// Returns what stands before the rows; those of ranges can be put together, so one of them has it.
+    /// Returns the header of the rows; the rows of ranges can be joined, so only the first has it.
     pub(crate) fn head(&self, options: &Options) -> String {
         if options.range.contains(0) { deal_csv_head(&self.table.columns) } else { String::new() }
     }

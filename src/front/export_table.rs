@@ -40,12 +40,12 @@ pub enum TableFormat {
     /// Apache Parquet, compressed by zstd.
     #[cfg(feature = "parquet")]
     Parquet,
-    /// A `SQLite` database of games, players, events and findings. It has all columns of games, whatever is asked for.
+    /// A `SQLite` database of games, players, events and findings, with all columns of games.
     #[cfg(feature = "sqlite")]
     Sqlite,
 }
 
-/// Which table is written: rows of games or plies, with the columns asked for.
+/// A table to write: rows of games or plies, with their columns.
 #[derive(Clone, Debug)]
 pub struct TableExport {
     format: TableFormat,
@@ -64,11 +64,11 @@ impl TableExport {
         Self { format, fields }
     }
 
-    /// Writes these columns in this order; `all` is every column there is, `usual` the usual ones.
+    /// Writes these columns in this order; `all` is every column, `usual` the usual ones.
     ///
     /// # Errors
     ///
-    /// Fails for a name that no column has, and names the nearest that is one; and for `SQLite`, which has all columns.
+    /// Fails for an unknown column, and names the most similar one; and for `SQLite`, which has all columns.
     pub fn fields(mut self, names: &[impl AsRef<str>]) -> Result<Self, Error> {
         #[cfg(feature = "sqlite")]
         if self.format == TableFormat::Sqlite {
@@ -82,27 +82,25 @@ impl TableExport {
         Ok(self)
     }
 
-    /// Returns the columns that are written.
     pub(super) const fn columns(&self) -> &ChosenColumns {
         &self.fields
     }
 
-    /// Returns true if rows name what was found in their records.
+    /// Returns true if rows name the findings of their records.
     pub(crate) fn has_findings(&self) -> bool {
         self.fields.columns().any(|column| column.name == "findings")
     }
 
-    /// Makes the job of it.
     pub(crate) fn job(&self, text: Option<TextStyle>, options: &Options) -> Result<Tabling, Error> {
         Tabling::new(self.clone(), text, options)
     }
 }
 
-/// Writes records as a table, as `zapis export --rows games` does.
+/// Exports records as a table, as `zapis export --rows games` does.
 ///
 /// # Errors
 ///
-/// Fails where nothing more can be written to memory.
+/// Fails if memory cannot be written to.
 ///
 /// ```
 /// use zapis::{Options, RowKind, TableExport, TableFormat};
@@ -124,9 +122,9 @@ pub fn export_table(inputs: impl Into<Inputs>, table: &TableExport, options: &Op
     Ok(exported)
 }
 
-/// What comes of records that become rows.
+/// The result for records that become rows.
 pub(crate) enum Tabled {
-    /// Rows that are yet to be put into a file.
+    /// Rows that are not written to a file yet.
     Rows(Box<TableRows>),
     Finding(Box<Finding>),
 }
@@ -155,10 +153,9 @@ impl Receiver<Tabled> for Converted {
     }
 }
 
-/// Makes rows of records.
 pub(crate) struct Tabling {
     table: TableExport,
-    /// How findings are written for people; where that is not asked for, they are handed on.
+    /// How findings are written for people; `None` if they are returned.
     text: Option<TextStyle>,
     #[cfg(feature = "parquet")]
     parquet: Option<Mutex<ParquetWriter>>,
@@ -200,7 +197,7 @@ impl Tabling {
         })
     }
 
-    /// Whether findings go into the table.
+    /// Whether findings are written into the table.
     #[cfg_attr(
         not(feature = "sqlite"),
         expect(clippy::unused_self, reason = "only a database has findings of its own")
@@ -212,16 +209,16 @@ impl Tabling {
         return false;
     }
 
-    /// Returns what stands before the records.
+    /// Returns the text before the records.
     pub(crate) fn head(&self, options: &Options) -> String {
         match self.table.format {
-            // The rows of ranges can be put together: one of them has the header.
+            // The rows of ranges can be joined: only the first has the header.
             TableFormat::Csv if options.range.contains(0) => csv_header(&self.table.fields),
             _ => String::new(),
         }
     }
 
-    /// Writes what stands behind the records: the end of a Parquet file, and a `SQLite` database as a whole.
+    /// Writes the end after the records: that of a Parquet file, or a whole `SQLite` database.
     #[cfg_attr(
         not(any(feature = "parquet", feature = "sqlite")),
         expect(clippy::unnecessary_wraps, clippy::unused_self, reason = "only Parquet and SQLite have an end")
@@ -244,7 +241,6 @@ impl Tabling {
     }
 }
 
-/// Takes bytes to be written.
 pub(crate) type WriteBytes<'a> = &'a mut dyn FnMut(&[u8]) -> Result<(), Error>;
 
 /// Ends a database and writes it.
@@ -262,7 +258,7 @@ pub(crate) fn copy_database(writer: SqliteWriter, write: WriteBytes<'_>) -> Resu
     }
 }
 
-/// Says that the place where a database is made failed.
+/// Returns the error for a temporary database that failed.
 #[cfg(feature = "sqlite")]
 pub(crate) fn cannot_set_down(error: io::Error) -> Error {
     Error::Write { place: message!("temporary-file"), error }
@@ -272,7 +268,7 @@ fn cannot_make(error: io::Error) -> Error {
     Error::Write { place: message!("verbatim", text = "Parquet"), error }
 }
 
-/// Puts what a batch gave into a database; findings are kept besides where somebody asks for them.
+/// Puts the results of a batch into a database; findings are also kept if they are to be returned.
 #[cfg(feature = "sqlite")]
 fn put_down(
     writer: &mut SqliteWriter,
@@ -349,7 +345,7 @@ impl<G: Game> JobOf<G> for Tabling {
         };
         let fields = &self.table.fields;
         let is_kept = !matches!(self.table.format, TableFormat::Csv | TableFormat::Ndjson);
-        // Where findings are handed on as well, the rows stand first.
+        // If findings are returned as well, the rows come first.
         let mut rows = match output.items.first_mut() {
             Some(Tabled::Rows(rows)) => std::mem::replace(rows, Box::new(TableRows::new(fields))),
             _ => Box::new(TableRows::new(fields)),
@@ -370,7 +366,7 @@ impl<G: Game> JobOf<G> for Tabling {
             Some(Tabled::Rows(place)) => *place = rows,
             _ => output.items.insert(0, Tabled::Rows(rows)),
         }
-        // Rows that name their findings are read by programs, which find them there; the rest is told by `check`.
+        // Programs read the findings in rows that name them; `check` reports the rest.
         if self.text.is_none() || !self.table.has_findings() || self.is_database() {
             for finding in view.findings {
                 self.finding(&view.locate(finding), output);

@@ -1,10 +1,10 @@
-//! What an audit keeps of files, so that those which have not changed need not be read again the next time.
+//! What an audit keeps of files, so that unchanged ones need not be read again in the next run.
 //!
 //! # Invariants
-//! - What is kept of a file holds for its name, its bytes, all that was said about how it is read, and the build of the program;
-//!   where one of them is another, the file is read.
-//! - Nothing is taken of which the hash is another than when it was set down.
-//! - It knows nothing of what is kept: batches give bytes, and get them back.
+//! - What is kept of a file is valid for its name, its bytes, all options for reading it, and the build of the program;
+//!   if one of them differs, the file is read.
+//! - Nothing is used whose hash differs from the one stored.
+//! - It does not interpret what is kept: batches store bytes, and get them back.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
@@ -20,28 +20,28 @@ use crate::text::Input;
 use super::file_stamp::{FileStamp, content_hash};
 use super::options::Options;
 
-/// What the first line of every index begins with.
+/// The beginning of the first line of every index.
 const NAME: &str = "# zapis index ";
 /// The first line, with the build of the program.
 const TITLE: &str = concat!("# zapis index 2, of ", env!("CARGO_PKG_VERSION"), " ", env!("ZAPIS_COMMIT"), "\n");
-/// What stands at the end, behind where the list of files begins, its length and its hash.
+/// The end, after the offset of the list of files, its length and its hash.
 const END: &[u8; 8] = b"zapis-ix";
-/// How many bytes stand behind the list.
+/// The number of bytes after the list.
 const TAIL_LEN: usize = 8 + 8 + 32 + END.len();
-/// This many bytes of what is new stay in memory.
+/// The maximum number of new bytes kept in memory.
 const IN_MEMORY: usize = 32 << 20;
 
-/// Where the bytes of an index are: a file, or memory.
+/// The bytes of an index: a file, or memory.
 pub trait IndexStream: Read + Seek + Send {}
 
 impl<T: Read + Seek + Send> IndexStream for T {}
 
-/// What there is under the name of an index.
+/// What was found under the name of an index.
 #[derive(Debug)]
 pub(crate) enum IndexFound {
     /// An index, or nothing yet.
     Index(Box<FileIndex>),
-    /// An index that cannot be used: it is damaged, or of another build. A new one takes its place.
+    /// An index that cannot be used, damaged or of another build, with a new one to replace it.
     Unusable(Box<FileIndex>, UnusableIndex),
     /// Something else.
     Other,
@@ -54,7 +54,7 @@ pub(crate) enum UnusableIndex {
     OtherBuild,
 }
 
-/// Part of what is kept of a file: what came of one of its batches.
+/// The kept result of one batch of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct KeptPart {
     at: u64,
@@ -69,14 +69,14 @@ impl KeptPart {
 /// What is kept of a file.
 #[derive(Clone, Debug)]
 struct KeptFile {
-    /// Names how it was read.
+    /// The hash of the options with which it was read.
     reading: [u8; 32],
-    /// Names its bytes.
+    /// The hash of its bytes.
     content: [u8; 32],
     stamp: FileStamp,
     /// The day on which it was read.
     day: String,
-    /// Whether another day would find something else, since a date in it was still to come.
+    /// Whether the findings depend on the day, since a date in it was in the future.
     is_of_its_day: bool,
     n_records: u64,
     parts: Vec<KeptPart>,
@@ -87,27 +87,27 @@ struct KeptFile {
 struct RunFile {
     input: Input,
     kept: KeptFile,
-    /// Whether its parts lie in the old index and not in what is new.
+    /// Whether its parts are in the old index.
     is_known: bool,
-    /// Whether it cannot be kept: something of it was not read, or is nothing that can be kept.
+    /// Whether it cannot be kept: a part was not read, or cannot be stored.
     is_spoiled: bool,
 }
 
-/// What is made of an index in this run.
+/// The new index of this run.
 #[derive(Debug)]
 struct MadeIndex {
     body: SpillBuffer,
     files: BTreeMap<String, RunFile>,
-    /// Files that were known in all but their stamps, and those of which parts are damaged.
+    /// The number of files known in all but their stamps, and of those with damaged parts.
     n_moved: usize,
     n_damaged: usize,
 }
 
-/// What is kept of files from run to run.
+/// What is kept of files between runs.
 pub(crate) struct FileIndex {
     known: HashMap<String, KeptFile>,
     stream: Option<Mutex<Box<dyn IndexStream>>>,
-    /// Names what holds for the whole run, and the day of it.
+    /// The hash of what holds for the whole run, and its day.
     run: OnceLock<([u8; 32], CalendarDay)>,
     made: Mutex<MadeIndex>,
 }
@@ -138,7 +138,7 @@ impl FileIndex {
         Box::new(Self { known, stream: stream.map(Mutex::new), run: OnceLock::new(), made: Mutex::new(made) })
     }
 
-    /// Begins an index where there is none.
+    /// Begins an index.
     pub(crate) fn empty() -> Box<Self> {
         Self::new(HashMap::new(), None)
     }
@@ -146,7 +146,7 @@ impl FileIndex {
     /// Reads an index.
     ///
     /// # Errors
-    /// What the system says.
+    /// Fails if the stream does.
     pub(crate) fn open(mut stream: Box<dyn IndexStream>) -> io::Result<IndexFound> {
         let mut title = Vec::new();
         stream.by_ref().take(TITLE.len() as u64).read_to_end(&mut title)?;
@@ -165,17 +165,16 @@ impl FileIndex {
         })
     }
 
-    /// Says for what run it is: with what it is asked, besides how each file is read. What is said first holds.
+    /// Sets the run: what is asked, besides how each file is read. The first call counts.
     pub(crate) fn begin_run(&self, asked: &str, today: CalendarDay) {
         self.run.get_or_init(|| (hash_of_all(&[TITLE.as_bytes(), asked.as_bytes()]), today));
     }
 
-    /// Returns what names the run, and its day.
+    /// Returns the hash of the run, and its day.
     fn run(&self) -> ([u8; 32], CalendarDay) {
         *self.run.get_or_init(|| ([0; 32], CalendarDay::today()))
     }
 
-    /// Returns the day of the run.
     pub(crate) fn today(&self) -> CalendarDay {
         self.run().1
     }
@@ -184,8 +183,8 @@ impl FileIndex {
         self.made.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Looks for a file that is read next, with what holds for it. Returns what was kept of it, if that still holds; else
-    /// what comes of it from now on is kept.
+    /// Looks for a file that is read next, with its options. Returns what was kept of it, if valid; otherwise its
+    /// results are kept from now on.
     pub(crate) fn find(&self, input: &Input, options: &Options, is_found: bool) -> Option<Vec<KeptPart>> {
         let path = input.path()?;
         let name = input.display_name();
@@ -201,7 +200,7 @@ impl FileIndex {
         let unread = known.filter(|kept| stamp.is_that_of(&kept.stamp));
         let content = match unread {
             Some(kept) => kept.content,
-            // What cannot be read now is told by whoever reads it.
+            // The reader reports a file that cannot be read now.
             None => content_hash(path).ok()?,
         };
         let known = known.filter(|kept| kept.content == content);
@@ -211,14 +210,14 @@ impl FileIndex {
         made.n_damaged += usize::from(!is_whole);
         made.n_moved += usize::from(known.is_some() && unread.is_none());
         let kept = match known {
-            // The day stays the one on which it was read: what is not of its day holds on all that follow.
+            // The day stays the one on which it was read: results that do not depend on it are valid on all later days.
             Some(kept) => KeptFile { stamp, ..kept.clone() },
             None => KeptFile { reading, content, stamp, day, is_of_its_day: false, n_records: 0, parts: Vec::new() },
         };
         let parts = known.map(|kept| kept.parts.clone());
         let file = RunFile { input: input.clone(), kept, is_known: known.is_some(), is_spoiled: false };
         match made.files.get_mut(&name) {
-            // Of what is named twice the parts of both would be mixed.
+            // The parts of a file named twice would be mixed.
             Some(before) => before.is_spoiled |= !before.is_known,
             None => drop(made.files.insert(name, file)),
         }
@@ -228,7 +227,7 @@ impl FileIndex {
     /// Loads part of what is kept of a file.
     ///
     /// # Errors
-    /// What the system says, or that its hash is another than it was.
+    /// Fails if the stream does, or if the hash differs.
     pub(crate) fn load(&self, part: &KeptPart) -> io::Result<Vec<u8>> {
         let stream = self.stream.as_ref().ok_or(io::ErrorKind::NotFound)?;
         let mut stream = stream.lock().unwrap_or_else(PoisonError::into_inner);
@@ -238,23 +237,23 @@ impl FileIndex {
         if hash_of_part(&bytes) == part.hash { Ok(bytes) } else { Err(io::ErrorKind::InvalidData.into()) }
     }
 
-    /// Returns how many bytes a file has as stored, of which parts were found.
+    /// Returns the number of bytes of a known file as stored.
     pub(crate) fn stored_len(&self, name: &str) -> u64 {
         self.made().files.get(name).map_or(0, |file| file.kept.stamp.len)
     }
 
-    /// Returns true if a file was found in the index as it is now, and not read.
+    /// Returns true if a file was found in the index unchanged, and not read.
     pub(crate) fn is_known(&self, name: &str) -> bool {
         self.made().files.get(name).is_some_and(|file| file.is_known)
     }
 
-    /// Returns true if what comes of a file is to be kept.
+    /// Returns true if the results of a file are to be kept.
     pub(crate) fn is_wanted(&self, name: &str) -> bool {
         self.made().files.get(name).is_some_and(|file| !file.is_known && !file.is_spoiled)
     }
 
-    /// Keeps what came of the next batch of a file, which held this many records; `is_of_its_day` where it would be another on
-    /// another day.
+    /// Keeps the result of the next batch of a file, with its number of records; `is_of_its_day` if it depends on the
+    /// day.
     pub(crate) fn keep(&self, name: &str, bytes: &[u8], n_records: u64, is_of_its_day: bool) {
         let mut made = self.made();
         let MadeIndex { body, files, .. } = &mut *made;
@@ -265,30 +264,29 @@ impl FileIndex {
                 file.kept.n_records += n_records;
                 file.kept.is_of_its_day |= is_of_its_day;
             }
-            // Without room for it the file is read again the next time.
+            // Without room for it, the file is read again in the next run.
             _ => file.is_spoiled = true,
         }
     }
 
-    /// Notes that a file cannot be kept.
     pub(crate) fn spoil(&self, name: &str) {
         if let Some(file) = self.made().files.get_mut(name) {
             file.is_spoiled = true;
         }
     }
 
-    /// Counts the files that were found with parts that are damaged; they were read again.
+    /// Returns the number of files found with damaged parts, which were read again.
     pub(crate) fn n_damaged(&self) -> usize {
         self.made().n_damaged
     }
 
-    /// Counts the files of this run: those that were not read again, and all of them.
+    /// Returns the number of files of this run that were not read again, and of all files.
     pub(crate) fn n_files(&self) -> [usize; 2] {
         let made = self.made();
         [made.files.values().filter(|file| file.is_known).count(), made.files.len()]
     }
 
-    /// Returns true if the index would be the one that was read.
+    /// Returns true if the index equals the one that was read.
     pub(crate) fn is_unchanged(&self) -> bool {
         let made = self.made();
         let is_same = |file: &RunFile| file.is_known && !file.is_spoiled;
@@ -298,10 +296,10 @@ impl FileIndex {
             && made.files.values().all(is_same)
     }
 
-    /// Writes the index of this run. Files that were changed meanwhile are not in it.
+    /// Writes the index of this run, without files that were changed in the meantime.
     ///
     /// # Errors
-    /// What the streams say.
+    /// Fails if a stream does.
     pub(crate) fn write(&self, out: &mut impl Write) -> io::Result<()> {
         let too_many = || io::Error::from(io::ErrorKind::QuotaExceeded);
         let made = self.made();
@@ -346,7 +344,7 @@ impl FileIndex {
     }
 }
 
-/// Reads the list of an index; none where it is damaged.
+/// Reads the list of an index. Returns `None` if it is damaged.
 fn read_list(stream: &mut dyn IndexStream) -> io::Result<Option<HashMap<String, KeptFile>>> {
     let len = stream.seek(SeekFrom::End(0))?;
     let Some(tail_at) = len.checked_sub(TAIL_LEN as u64) else { return Ok(None) };
@@ -367,7 +365,7 @@ fn read_list(stream: &mut dyn IndexStream) -> io::Result<Option<HashMap<String, 
     Ok(if found == hash { taken_list(&mut KeptBytes(&list), at) } else { None })
 }
 
-/// Takes a list of files whose parts lie before `end`.
+/// Parses a list of files whose parts are before `end`.
 fn taken_list(list: &mut KeptBytes<'_>, end: u64) -> Option<HashMap<String, KeptFile>> {
     let mut files = HashMap::new();
     for _ in 0..list.count(4 + 64 + FileStamp::LEN)? {

@@ -1,4 +1,4 @@
-//! What shows that a file is still what it was, without reading it, and what shows it where it is read.
+//! Detects whether a file has changed, by its metadata or by its contents.
 
 use std::fs::{File, metadata};
 use std::io::{self, Read};
@@ -9,28 +9,28 @@ use sha2::{Digest, Sha256};
 
 use crate::database::KeptBytes;
 
-/// What the system tells of a file.
+/// The metadata of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct FileStamp {
     pub(super) len: u64,
     /// When its bytes were changed last, and when anything of it was, in nanoseconds.
     modified: u128,
     changed: u128,
-    /// Which file of the system it is.
+    /// The device and number of the file in the system.
     device: u64,
     inode: u64,
-    /// Whether a later change would have another time: that of the last one was not this very moment.
+    /// Whether a later change would have another time, because the last one was not at this very moment.
     is_settled: bool,
 }
 
-/// So long after its last change a file has another time when it is changed again, on every file system.
+/// After this time, a changed file gets another time on every file system.
 const SETTLED_AFTER: Duration = Duration::from_secs(3);
 
 impl FileStamp {
-    /// How many bytes it has when it is set down.
+    /// The stored length in bytes.
     pub(super) const LEN: usize = 57;
 
-    /// Asks the system for that of a plain file; none of what is no such file.
+    /// Returns the stamp of a plain file; `None` for others.
     pub(super) fn of(path: &Path) -> Option<Self> {
         let metadata = metadata(path).ok().filter(std::fs::Metadata::is_file)?;
         let since_epoch = |time: SystemTime| time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos());
@@ -41,17 +41,16 @@ impl FileStamp {
         Some(Self { len: metadata.len(), modified, changed, device, inode, is_settled })
     }
 
-    /// Returns true if a file that has this stamp now is for certain what it was when it had the other.
+    /// Returns true if a file with this stamp is certainly the one with the earlier stamp.
     pub(super) fn is_that_of(&self, before: &Self) -> bool {
         before.is_settled && *before == Self { is_settled: true, ..*self }
     }
 
-    /// Returns true if nothing is seen to have changed since the other was taken.
+    /// Returns true if no change since the other stamp is visible.
     pub(super) fn is_like(&self, before: &Self) -> bool {
         Self { is_settled: true, ..*before } == Self { is_settled: true, ..*self }
     }
 
-    /// Sets it down.
     pub(super) fn put(&self, out: &mut Vec<u8>) {
         for time in [self.modified, self.changed] {
             out.extend_from_slice(&time.to_le_bytes());
@@ -62,7 +61,6 @@ impl FileStamp {
         out.push(u8::from(self.is_settled));
     }
 
-    /// Takes one that was set down.
     pub(super) fn take(bytes: &mut KeptBytes<'_>) -> Option<Self> {
         let [modified, changed] = [u128::from_le_bytes(bytes.array()?), u128::from_le_bytes(bytes.array()?)];
         let [len, device, inode] = [bytes.word()?, bytes.word()?, bytes.word()?];
@@ -70,8 +68,8 @@ impl FileStamp {
     }
 }
 
-/// Returns when anything of a file was changed last, and which file it is; zeros where the system does not tell, so that the
-/// file is read.
+/// Returns when anything of a file was changed last, and which file it is; zeros if the system does not know, so that
+/// the file is read.
 #[cfg(unix)]
 fn identity(metadata: &std::fs::Metadata) -> (u128, u64, u64) {
     use std::os::unix::fs::MetadataExt;
@@ -86,7 +84,6 @@ const fn identity(_: &std::fs::Metadata) -> (u128, u64, u64) {
     (0, 0, 0)
 }
 
-/// Hashes the bytes of a file, as it is stored.
 pub(super) fn content_hash(path: &Path) -> io::Result<[u8; 32]> {
     let mut file = File::open(path)?;
     let (mut hasher, mut room) = (Sha256::new(), vec![0; 1 << 18]);
@@ -117,7 +114,7 @@ mod tests {
         assert!(stamp.is_that_of(&settled) && settled.is_that_of(&settled));
         assert!(!stamp.is_that_of(&FileStamp { len: 1, ..settled }));
         assert_eq!(FileStamp::of(Path::new("/no such file")), None);
-        // The published hash of nothing.
+        // The published hash of an empty input.
         assert_eq!(content_hash(file.path()).unwrap()[..6], [0xe3, 0xb0, 0xc4, 0x42, 0x98, 0xfc]);
     }
 }

@@ -4,12 +4,11 @@ use std::path::PathBuf;
 
 use super::sheet_reader::AnySheet;
 
-/// A sheet of a folder.
 pub(super) struct FiledSheet {
     pub(super) sheet: AnySheet,
-    /// Which file it is from, and how many records that has.
+    /// The number of its file, and the number of records in it.
     pub(super) file: usize,
     pub(super) n_of_file: usize,
-    /// What the names of files share that are named as a pair.
+    /// The common part of the names of files that are named as a pair.
     pub(super) pair_key: Option<(PathBuf, String)>,
 }

@@ -1,4 +1,4 @@
-//! How findings are given: as plain data, or written for people or for programs.
+//! The form of findings: plain data, or text for people or for programs.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,14 +15,14 @@ use crate::replay::Keep;
 use super::batch_output::BatchOutput;
 use super::work::View;
 
-/// How findings are given.
+/// The form of findings.
 #[derive(Clone, Debug)]
 pub(crate) enum FindingForm {
-    /// As plain data, handed on.
+    /// Plain data, returned.
     Data,
     /// For people, with the source line.
     Text(TextStyle),
-    /// For people as long as there are few; once there are too many none is shown, which the second says.
+    /// For people as long as there are few; once there are too many, which the flag shows, none is written.
     TextOfFew(TextStyle, Arc<AtomicBool>),
     /// One a line.
     Concise,
@@ -36,12 +36,12 @@ pub(crate) enum FindingForm {
     Junit(Arc<Mutex<JunitCounts>>),
     /// As JSON lines for a page that shows them.
     Page,
-    /// Not at all, only counted.
+    /// Only counted.
     Counts(Arc<Mutex<FindingCounts>>),
 }
 
 impl FindingForm {
-    /// Gives a finding of a record, or of text that is none.
+    /// Reports a finding of a record, or of text outside of records.
     pub(crate) fn give(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
         match self {
             Self::Data => output.items.push(located.to_finding(true)),
@@ -60,7 +60,7 @@ impl FindingForm {
             Self::Page => {
                 let mut finding = located.to_finding(true);
                 if located.record.is_some() {
-                    // The game that is given with it names them.
+                    // The game that is written with it names them.
                     finding.location.players = None;
                 }
                 self.give_made(finding, &mut output.results, &mut output.items);
@@ -71,13 +71,13 @@ impl FindingForm {
         }
     }
 
-    /// Returns true if the line that a finding stands on is shown.
+    /// Returns true if the line of a finding is shown.
     #[cfg_attr(not(feature = "database"), expect(dead_code, reason = "only an audit makes findings of records itself"))]
     pub(crate) const fn shows_line(&self) -> bool {
         matches!(self, Self::Data | Self::Text(_) | Self::TextOfFew(..) | Self::Page)
     }
 
-    /// Returns what is kept of the moves: a page shows the game of what was found.
+    /// Returns what is kept of the moves: a page shows the game of a finding.
     pub(crate) const fn keeps(&self) -> Keep {
         if matches!(self, Self::Page) { Keep::Plies } else { Keep::Nothing }
     }
@@ -91,7 +91,7 @@ impl FindingForm {
         matches!(self, Self::Page)
     }
 
-    /// Gives the game of a record in which something was found, where that is shown.
+    /// Writes the game of a record with findings, if games are shown.
     pub(crate) fn give_game<G: Game>(&self, view: &View<'_, G>, output: &mut BatchOutput<Finding>) {
         if matches!(self, Self::Page) && !view.findings.is_empty() {
             let place = (view.source, view.index);
@@ -99,12 +99,12 @@ impl FindingForm {
         }
     }
 
-    /// Returns true if nothing more is shown, since there is too much already: what is found only counts then.
+    /// Returns true if findings are only counted because there are too many already.
     pub(crate) fn gives_no_more(&self) -> bool {
         matches!(self, Self::TextOfFew(_, are_too_many) if are_too_many.load(Ordering::Relaxed))
     }
 
-    /// Gives a finding that is made already: of records together, or of one with its event.
+    /// Reports a finished finding: one across records, or one with its event.
     pub(crate) fn give_made(&self, finding: Finding, pages: &mut DeferredBuffer, items: &mut Vec<Finding>) {
         match self {
             Self::Data => items.push(finding),

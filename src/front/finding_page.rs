@@ -1,4 +1,4 @@
-//! The page that explains a finding, by what somebody calls it.
+//! The page that explains a finding, by its name or a similar one.
 
 use crate::findings::{Rule, rules};
 use crate::l10n::{Language, message};
@@ -6,7 +6,7 @@ use crate::l10n::{Language, message};
 use super::error::Error;
 use super::known_names::near;
 
-/// Returns the page of a finding, by its name or code; of one that is not known, says which are like it.
+/// Returns the page of a finding, by its name or code. Fails for an unknown one, with similar names.
 pub(crate) fn page_of_finding(name: &str, language: Language) -> Result<&'static str, Error> {
     if let Some(rule) = Rule::by_name(name) {
         return Ok(rule.page(language));
@@ -26,7 +26,6 @@ pub(crate) fn page_of_finding(name: &str, language: Language) -> Result<&'static
     }))
 }
 
-/// Returns true if two names share a word.
 fn shares_word(name: &str, wanted: &str) -> bool {
     let wanted = wanted.to_lowercase();
     wanted.split('-').any(|word| word.len() > 2 && name.split('-').any(|part| part.starts_with(word)))

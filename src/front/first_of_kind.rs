@@ -1,4 +1,4 @@
-//! Shows people the first findings of each kind in a file, and how many more there are behind them.
+//! Shows people the first findings of each kind in a file, and the number of the others.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -9,10 +9,10 @@ use crate::l10n::message;
 use crate::render::DeferredBuffer;
 use crate::text::Visible;
 
-/// Of each kind that a file has no more findings than these are shown.
+/// The maximum number of findings of a kind shown for a file.
 const MOST: u64 = 20;
 
-/// The findings of a batch: where each begins in its output, and how many of each kind there are.
+/// The findings of a batch: where each begins in its output, and the number of each kind.
 #[derive(Debug, Default)]
 pub(crate) struct KindsOfBatch {
     shown: Vec<ShownFinding>,
@@ -27,16 +27,17 @@ struct ShownFinding {
     count: u64,
 }
 
-/// Findings of one kind.
 #[derive(Clone, Copy, Debug, Default)]
 struct ShownOfKind {
     n_shown: u64,
-    /// How many findings are not shown.
+    /// The number of findings not shown.
     n_more: u64,
 }
 
 impl KindsOfBatch {
-    /// Counts a finding that stands for `count` of its kind; returns true if it is to be written, from `at` on.
+    /// Counts a finding that stands for `count` of its kind. Returns true if it is to be written, from `at` on.
+    ///
+    /// A file never shows more of a batch than the first of each kind in it: the others are not written at all.
     ///
     /// What a file shows of a batch is never more than the first of each kind in it: the others are not written at all.
     pub(crate) fn is_shown(&mut self, rule: &'static Rule, count: u64, at: usize) -> bool {
@@ -57,13 +58,12 @@ pub(crate) struct FirstOfKind(Mutex<KindsOfFile>);
 
 #[derive(Debug, Default)]
 struct KindsOfFile {
-    /// The number of the file.
     file: usize,
     by_kind: BTreeMap<&'static str, ShownOfKind>,
 }
 
 impl FirstOfKind {
-    /// Takes out of a batch, in the order of the file, what is not among the first of its kind.
+    /// Removes from a batch, in the order of the file, what is not among the first of its kind.
     pub(crate) fn take(&self, batch: &mut KindsOfBatch, results: &mut DeferredBuffer, file: usize) {
         let mut of_file = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if of_file.file != file {
@@ -87,7 +87,7 @@ impl FirstOfKind {
         results.take_out(&cut);
     }
 
-    /// Writes how many more findings of each kind the file has that was taken last.
+    /// Writes the number of further findings of each kind in the file taken last.
     pub(crate) fn end_file(&self, path: &str, results: &mut DeferredBuffer) {
         let by_kind = std::mem::take(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner).by_kind);
         for (name, kind) in by_kind.iter().filter(|(_, kind)| kind.n_more > 0) {

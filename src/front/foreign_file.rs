@@ -1,10 +1,10 @@
-//! Files of other programs that people hand in as records: what each is, and what to do with it.
+//! Files of other programs that people try to read as records: what each is, and what to do with it.
 
 use crate::l10n::{Message, message};
 
 use super::table_glance::has_extension;
 
-/// Files of `ChessBase`, but for its PGN.
+/// Files of `ChessBase`, except its PGN.
 const CHESSBASE: [&str; 12] = ["cbh", "cbg", "cba", "cbp", "cbt", "cbc", "cbs", "cbv", "cbz", "2cbh", "cbone", "ctg"];
 /// Files of Scid.
 const SCID: [&str; 6] = ["si4", "sg4", "sn4", "si5", "sg5", "sn5"];
@@ -14,7 +14,7 @@ const SPREADSHEETS: [&str; 2] = ["xlsx", "ods"];
 /// Pictures.
 const PICTURES: [&str; 8] = ["png", "jpg", "jpeg", "gif", "tif", "tiff", "heic", "webp"];
 
-/// Says what a file of another program is, by its first bytes and its name, and what to do with it.
+/// Returns what a file of another program is, by its first bytes and its name, and what to do with it.
 pub(super) fn foreign_file(path: &str, head: &[u8]) -> Option<Message> {
     if head.starts_with(b"%PDF-") {
         Some(message!("foreign-pdf"))

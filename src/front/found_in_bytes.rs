@@ -1,10 +1,10 @@
-//! What is found in the bytes of a piece of a file, before they are read as records.
+//! Findings in the bytes of a piece of a file, before they are read as records.
 
 use crate::findings::{Draft, rules};
 use crate::render::SourceFile;
 use crate::text::Span;
 
-/// Makes a finding of each run of bytes that the encoding does not have, and one if the encoding is in doubt.
+/// Returns a finding for each run of bytes that the encoding does not have, and one if the encoding is uncertain.
 #[inline]
 pub(super) fn found_in_bytes(source: &SourceFile<'_>, misread_from: u64) -> Vec<Draft> {
     if source.decoded.is_as_stored() { Vec::new() } else { found_in_others(source, misread_from) }

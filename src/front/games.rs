@@ -35,13 +35,13 @@ impl PlayedMove {
         self.number
     }
 
-    /// Returns who made it.
+    /// Returns the side that made it.
     #[must_use]
     pub const fn side(&self) -> Side {
         self.side
     }
 
-    /// Returns the word of the record: `Кf6`.
+    /// Returns the word as written in the record: `Кf6`.
     #[must_use]
     pub fn written(&self) -> &str {
         &self.written
@@ -59,19 +59,19 @@ impl PlayedMove {
         &self.uci
     }
 
-    /// Returns the position behind the move, as FEN.
+    /// Returns the position after the move, as FEN.
     #[must_use]
     pub fn fen(&self) -> &str {
         &self.fen
     }
 
-    /// Returns what the clock of its player showed behind it (`[%clk …]`), in milliseconds.
+    /// Returns the clock of the player after the move (`[%clk …]`), in milliseconds.
     #[must_use]
     pub const fn clock_ms(&self) -> Option<u64> {
         self.clock_ms
     }
 
-    /// Lists the comments that stand behind it, as they are written.
+    /// Returns the comments after the move, as they are written.
     #[must_use]
     pub fn comments(&self) -> &[String] {
         &self.comments
@@ -82,13 +82,13 @@ impl PlayedMove {
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct GameRecord {
-    /// Where it is: file, number, line and bytes.
+    /// Its place: file, number, line and bytes.
     pub location: Location,
-    /// The game it is of: `chess`, `tavreli`.
+    /// The game played: `chess`, `tavreli`.
     pub game: &'static str,
     /// The tag pairs in their order.
     pub tags: Vec<(String, String)>,
-    /// The position it starts from, as FEN; absent where play could not start.
+    /// The starting position, as FEN; absent if play could not start.
     pub start: Option<String>,
     /// The termination marker as it is written, if there is one: `1-0`.
     pub result: Option<String>,
@@ -96,13 +96,13 @@ pub struct GameRecord {
     pub opening: Option<PlayedOpening>,
     /// Whether every move of the main line could be played.
     pub is_complete: bool,
-    /// What is wrong with it.
+    /// Its findings.
     pub findings: Vec<Finding>,
     moves: Vec<PlayedMove>,
 }
 
 impl GameRecord {
-    /// Lists the moves of the main line, up to the first that could not be played.
+    /// Returns the moves of the main line, up to the first that could not be played.
     pub fn main_line(&self) -> std::slice::Iter<'_, PlayedMove> {
         self.moves.iter()
     }
@@ -124,13 +124,12 @@ impl Numbered for GameRecord {
     }
 }
 
-/// Hands on games.
 pub(crate) struct GameReading;
 
 impl Job for GameReading {
     type Item = GameRecord;
 
-    // Text that is no record is told by `check`.
+    // `check` reports text outside of records.
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<GameRecord>) {}
 }
 
@@ -200,7 +199,7 @@ fn main_line<G: Game>(view: &View<'_, G>) -> Vec<PlayedMove> {
     moves
 }
 
-/// Lists the comments behind a move, before the next one and before any variation.
+/// Returns the comments after a move, before the next one and before any variation.
 fn comments_behind(record: &Record<'_>, item: usize) -> Vec<String> {
     let items = record.tape.items.get(item + 1..).unwrap_or_default().iter();
     let near = items.take_while(|item| {
@@ -213,7 +212,7 @@ fn comments_behind(record: &Record<'_>, item: usize) -> Vec<String> {
     comments.map(|item| inside(record.slice(item.span)).trim().to_owned()).collect()
 }
 
-/// Returns what stands between the braces of a comment, or behind its semicolon.
+/// Returns the text between the braces of a comment, or after its semicolon.
 fn inside(comment: &str) -> &str {
     let comment = comment.strip_prefix(['{', ';']).unwrap_or(comment);
     comment.strip_suffix('}').unwrap_or(comment)
@@ -222,14 +221,14 @@ fn inside(comment: &str) -> &str {
 iterator_over! {
     /// The games of some inputs, in the order of the files; made by [`games`].
     PlayedGames(Stream<GameReading>) of GameRecord,
-    /// Returns how many records and plies were read so far.
+    /// Returns the number of records and plies read so far.
     Summary
 }
 
 /// Reads records and plays their main lines.
 ///
-/// Inputs and options are those of [`check`](fn@crate::check); each game carries its findings. Text that is no record is
-/// told by `check` and passed over here.
+/// Inputs and options are those of [`check`](fn@crate::check); each game has its findings. Text outside of records is
+/// skipped; `check` reports it.
 ///
 /// ```
 /// use zapis::Options;

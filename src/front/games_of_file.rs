@@ -1,4 +1,4 @@
-//! Which sheets are of one game: by the players, the round, the board and the date they name, else by their moves.
+//! Matches sheets of one game: by the players, the round, the board and the date they name, else by their moves.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -7,23 +7,23 @@ use super::sheet_traits::{SHARED_BY_NAMED, SheetTraits};
 
 /// The sheets of a file, game by game in the order of their first sheets.
 pub(crate) struct GamesOfFile {
-    /// Those of which there are several.
+    /// The games with several sheets.
     pub(crate) games: Vec<Vec<AnySheet>>,
-    /// The records that have no other beside them, by their files and numbers.
+    /// The records without a counterpart, by their files and numbers.
     pub(crate) single: Vec<(String, u64)>,
 }
 
-/// A move stands on no more than this many games that are compared with a sheet; openings do not tell games apart.
+/// The maximum number of games with a move that is used to compare a sheet; openings do not distinguish games.
 const MAX_RIVALS: usize = 32;
 
-/// Returns true if two sheets, the records of two files that stand at the same place, may be of different games: they name
-/// different players, rounds or boards, or have hardly a move in common.
+/// Returns true if two sheets, the records of two files at the same place, may be of different games: they name
+/// different players, rounds or boards, or share hardly any move.
 fn are_apart(one: &AnySheet, other: &AnySheet) -> bool {
     !SheetTraits::of(one).is_same_game(&SheetTraits::of(other))
 }
 
-/// Tells of which game each record of several files is, file after file: with that of another file which has most in common
-/// with it.
+/// Returns the game of each record of several files, file after file: each is matched with that of another file which
+/// shares most with it.
 fn games_across(files: &[Vec<AnySheet>]) -> Vec<usize> {
     let of_files = files.iter().enumerate().flat_map(|(file, sheets)| sheets.iter().map(move |sheet| (file, sheet)));
     let (file_of, traits): (Vec<usize>, Vec<SheetTraits>) =
@@ -61,8 +61,10 @@ fn games_across(files: &[Vec<AnySheet>]) -> Vec<usize> {
     game_of
 }
 
-/// Groups the records of files by games where these cannot be compared one by one: their numbers differ, or at some place stand
-/// records of different games and each belongs to another. Takes them where any game has sheets of two files.
+/// Groups the records of files by games if they cannot be compared one by one: their numbers differ, or records at one
+/// place are of different games and each belongs to another.
+///
+/// Takes the records if any game has sheets of two files.
 pub(crate) fn grouped_otherwise(files: &mut Vec<Vec<AnySheet>>) -> Option<GamesOfFile> {
     let first = files.first()?;
     let has_all = files.iter().all(|sheets| !sheets.is_empty());
@@ -101,7 +103,6 @@ fn place_of(sheet: &AnySheet) -> (String, u64) {
     (sheet.path().to_owned(), sheet.number())
 }
 
-/// Groups the sheets of one file by games.
 pub(crate) fn games_of(sheets: Vec<AnySheet>) -> GamesOfFile {
     let traits: Vec<SheetTraits> = sheets.iter().map(SheetTraits::of).collect();
     // Only sheets that name the same players or share a pair of moves can be of one game.

@@ -1,7 +1,8 @@
-//! Which sheets of a folder are of one game: those of both players, and the record of the electronic board as a third.
+//! Matches the sheets in a folder of one game: those of both players, and the record of the electronic board as a
+//! third.
 //!
-//! The surest pairs come together first: files that are named as a pair, then sheets with the same moves, then sheets that name
-//! the same players or the same board. A record comes to no other of its own file.
+//! The surest pairs come first: files that are named as a pair, then sheets with the same moves, then sheets that name
+//! the same players or the same board. A record is never matched with another of its own file.
 
 use std::collections::{BTreeSet, HashMap};
 use std::path::PathBuf;
@@ -13,18 +14,17 @@ use super::missing_sheets::{AskedRound, MissingSheets, missing};
 use super::sheet_reader::AnySheet;
 use super::sheet_traits::SheetTraits;
 
-/// The games of a round.
 pub(super) struct GamesOfRound {
     pub(super) games: Vec<Vec<AnySheet>>,
-    /// The sheets to which no other belongs.
+    /// The sheets without a counterpart.
     pub(super) single: Vec<FiledSheet>,
-    /// The pairings of which a sheet is missing.
+    /// The pairings with a missing sheet.
     pub(super) missing: Vec<MissingSheets>,
 }
 
-/// Of no more sheets than these each is held against each other; of more only those that have something in common.
+/// Up to this number, each sheet is compared with each other; beyond it, only those that have something in common.
 const FEW_SHEETS: usize = 200;
-/// What more sheets than these have in common says nothing.
+/// What more sheets than these share is no evidence.
 const MANY_SHEETS: usize = 32;
 
 impl GamesOfRound {
@@ -52,7 +52,7 @@ impl GamesOfRound {
             let all = |fit: &dyn Fn(&usize, &usize) -> bool| {
                 members[to].iter().all(|own| members[from].iter().all(|its| fit(own, its)))
             };
-            // A third sheet is the board's, or says itself that it is of this game.
+            // A third sheet is the board's, or names this game itself.
             let own = members[to].iter().chain(&members[from]);
             let n_sheets = own.filter(|sheet| sheets[**sheet].n_of_file == 1).count();
             let says_so = |own: &usize, its: &usize| {
@@ -73,7 +73,7 @@ impl GamesOfRound {
         let mut sheets: Vec<Option<FiledSheet>> = sheets.into_iter().map(Some).collect();
         let mut games = Self { games: Vec::new(), single: Vec::new(), missing };
         for mut members in members {
-            // The sheets of the players stand before the record of a board.
+            // The sheets of the players come before the record of a board.
             members.sort_by_key(|sheet| (sheets[*sheet].as_ref().is_some_and(|filed| filed.n_of_file > 1), *sheet));
             let mut taken: Vec<FiledSheet> = members.iter().filter_map(|sheet| sheets[*sheet].take()).collect();
             if taken.len() > 1 {
@@ -116,13 +116,13 @@ fn candidates(sheets: &[FiledSheet], traits: &[SheetTraits]) -> BTreeSet<(usize,
     pairs
 }
 
-/// Weighs how surely two sheets are of one game; nothing where they are not.
+/// Returns how surely two sheets are of one game; `None` if they are not.
 fn score(sheets: &[FiledSheet], traits: &[SheetTraits], one: usize, other: usize) -> Option<u64> {
     let (own, its) = (&traits[one], &traits[other]);
     let is_named_as_pair = sheets[one].pair_key.is_some()
         && sheets[one].pair_key == sheets[other].pair_key
         && sheets[one].sheet.number() == sheets[other].sheet.number();
-    // Of files that are named as a pair only other players tell that they are none.
+    // Files that are named as a pair are separated only by different players.
     let is_same = own.is_same_game_of_round(its);
     if !is_same && (!is_named_as_pair || own.names_others(its) || own.differs(its)) {
         return None;

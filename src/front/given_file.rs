@@ -1,4 +1,4 @@
-//! Files that are given beside the records, as text: settings, decisions, events, what is known of a hand.
+//! Files given besides the records, as text: settings, decisions, events, data about a hand.
 
 use std::io::Read;
 use std::path::Path;
@@ -8,7 +8,7 @@ use crate::text::Input;
 
 use super::error::{Error, io_reason, named};
 
-/// Reads a text that holds something; of what is longer than this many bytes, or has no end, no more is read.
+/// Reads a non-empty text; of a longer or endless one, at most `most` bytes are read.
 pub(crate) fn read_given(path: &Path, most: u64) -> Result<String, Error> {
     let text = read_text(path, most)?;
     if text.trim().is_empty() {

@@ -1,4 +1,4 @@
-//! A job that is lent is a job.
+//! A reference to a job is a job.
 
 use std::io;
 #[cfg(feature = "database")]

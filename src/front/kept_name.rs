@@ -1,17 +1,17 @@
-//! Names that stand in the program, such as those of messages and articles, where they are read from what was set down.
+//! Static names of the program, such as those of messages and articles, as read from stored data.
 
 use std::collections::HashSet;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-/// There are some hundreds; this many are none of the program any more.
+/// A bound: the program has some hundreds.
 const MOST: usize = 1 << 13;
-/// None is longer.
+/// The maximum length of a name.
 const LONGEST: usize = 64;
 
-/// The names that were met.
+/// The names read so far.
 static MET: LazyLock<Mutex<HashSet<&'static str>>> = LazyLock::new(Mutex::default);
 
-/// Returns a name that lives as long as the program: each is kept once, and no more than there can be.
+/// Returns a name with a static lifetime: each is kept once, up to the bounds.
 pub(super) fn kept_name(name: &str) -> Option<&'static str> {
     let mut met = MET.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(known) = met.get(name) {

@@ -1,4 +1,4 @@
-//! The names that arguments may have: offered by completion, and compared with one that is not known.
+//! The names that arguments may have: offered by completion, and compared with an unknown one.
 
 use crate::chess::letters::Letters;
 use crate::findings::{FAMILIES, rules};
@@ -10,12 +10,11 @@ use crate::text::Encoding;
 #[cfg(feature = "tournament")]
 use crate::tournament::tie_break::{Code, Rules};
 
-/// A name that can stand behind an argument.
+/// A possible value of an argument.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OfferedName {
-    /// The name.
     pub(crate) name: &'static str,
-    /// What it names, where the name alone does not tell.
+    /// What it names, if the name alone is not enough.
     pub(crate) help: Option<&'static str>,
 }
 
@@ -25,7 +24,9 @@ impl OfferedName {
     }
 }
 
-/// Lists what can stand behind an argument whose values are names in a table; none for other arguments.
+/// Lists the possible values of an argument whose values are names in a table; `None` for other arguments.
+///
+/// Arguments are not validated with these lists, since the specific errors explain more than a list.
 ///
 /// Arguments are not read by these lists, since what is told of a name that is not among them says more than a list.
 pub(crate) fn offered(argument: &str) -> Option<Vec<OfferedName>> {
@@ -61,10 +62,10 @@ pub(crate) fn offered(argument: &str) -> Option<Vec<OfferedName>> {
     })
 }
 
-/// Names that are less alike than this are other names.
+/// Less similar names are different names.
 const ALIKE: f64 = 0.8;
 
-/// Finds the known name that is most like one that is not known.
+/// Finds the known name that is most similar to an unknown one.
 pub(crate) fn near<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let name = name.to_lowercase();
     let alike = |known: &'a str| (strsim::jaro_winkler(&name, &known.to_lowercase()), known);
@@ -72,7 +73,7 @@ pub(crate) fn near<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> 
     best.filter(|(likeness, _)| *likeness >= ALIKE).map(|(_, known)| known)
 }
 
-/// Finds the piece letters that somebody may have meant: by the name of their language, or by a code like theirs.
+/// Finds the piece letters that may have been meant: by the name of their language, or by a similar code.
 pub(crate) fn letters_like(name: &str) -> Option<&'static str> {
     let all = Letters::all();
     let by_name = near(name, all.iter().map(|letters| letters.name.as_str()));

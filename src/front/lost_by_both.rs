@@ -1,11 +1,11 @@
-//! `0-0` behind the last move: castling, or that both players lost.
+//! `0-0` after the last move: castling, or a loss of both players.
 
 use crate::game::Chess;
 use crate::record::{GameResult, Record};
 use crate::replay::{FaultKind, Replayer};
 
-/// Finds `0-0` at the end of the moves where it is no castling, but the result of a game that both players lost: no one
-/// can castle there, or the Result tag says the same.
+/// Finds `0-0` at the end of the moves if it is not castling but the result of a game that both players lost: castling
+/// is impossible there, or the Result tag says the same.
 pub(super) fn lost_by_both(record: &Record<'_>, chess: &mut Replayer<Chess>) -> Option<usize> {
     let index = record.tape.ends_with_zeros(record.text)?;
     let replay = chess.replay(record);

@@ -1,5 +1,5 @@
-//! Pairings of a round of which no sheet was handed in, or one player's only: by a report file, or by the records of the
-//! electronic boards in the same folder.
+//! Pairings of a round with one sheet or none: by a report file, or by the records of the electronic boards in the same
+//! folder.
 
 use std::path::Path;
 
@@ -16,20 +16,19 @@ use super::options::Options;
 use super::report_input::report_file;
 use super::sheet_traits::SheetTraits;
 
-/// A game that was played in a round.
 struct PlayedPairing {
     players: [String; 2],
     round: u16,
 }
 
-/// The round that sheets are of, as a report file has it.
+/// The round of the sheets, from a report file.
 pub(crate) struct AskedRound {
     pairings: Vec<PlayedPairing>,
-    /// The round, where it is named; else it is the one whose pairings most sheets fit.
+    /// The round, if named; else it is the one whose pairings most sheets fit.
     round: Option<u16>,
 }
 
-/// A pairing of which a sheet is missing.
+/// A pairing with a missing sheet.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct MissingSheets {
     r#type: &'static str,
@@ -41,7 +40,7 @@ pub(crate) struct MissingSheets {
     white: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     black: Option<String>,
-    /// The sheets there are.
+    /// The existing sheets.
     sheets: Vec<String>,
 }
 
@@ -50,7 +49,7 @@ impl AskedRound {
     ///
     /// # Errors
     ///
-    /// Fails where it cannot be read, and where it has no game of the round.
+    /// Fails if it cannot be read, or if it has no game of the round.
     pub(crate) fn of_report(path: &Path, round: Option<u16>, options: &Options) -> Result<Self, Error> {
         let input = Input::File(path.to_owned());
         let name = || Visible(&input.display_name()).to_string();
@@ -94,7 +93,6 @@ fn played(report: &Report) -> Vec<PlayedPairing> {
 }
 
 impl MissingSheets {
-    /// Says it.
     pub(crate) fn message(&self) -> Message {
         let name = |name: &Option<String>| Visible(name.as_deref().unwrap_or("?")).to_string();
         let sheets: Vec<String> = self.sheets.iter().map(|sheet| Visible(sheet).to_string()).collect();
@@ -109,14 +107,13 @@ impl MissingSheets {
         )
     }
 
-    /// Writes it as a JSON line.
     pub(crate) fn write_json(&self, out: &mut Vec<u8>) {
         write_json_line(self, out);
     }
 }
 
-/// Finds the pairings of which no sheet or one only is in a folder, `games` being the sheets of each game there; none where
-/// nothing says what pairings there are.
+/// Finds the pairings with one sheet or none in a folder; `games` are the sheets of each game there. Returns none if
+/// the pairings are unknown.
 pub(super) fn missing(
     games: &[Vec<usize>],
     sheets: &[FiledSheet],
@@ -129,7 +126,7 @@ pub(super) fn missing(
     let paths = |own: &[usize]| own.iter().map(|sheet| sheets[*sheet].sheet.path().to_owned()).collect();
     let games = games.iter().filter(|game| !game.is_empty());
     let Some(asked) = asked else {
-        // The records of boards tell which games there are where sheets of such games are there.
+        // The records of boards show which games there are if sheets of such games are there.
         let of_boards = games.map(|game| (game, own(game))).filter(|(game, own)| own.len() < game.len());
         let of_boards: Vec<_> = of_boards.collect();
         if of_boards.iter().all(|(_, own)| own.is_empty()) {
@@ -170,7 +167,8 @@ pub(super) fn missing(
 
 const TYPE: &str = "missing-sheets";
 
-/// Finds the pairing of a round that the sheets of a game fit best; none where they fit none, or two as well.
+/// Finds the pairing of a round that the sheets of a game fit best. Returns `None` if they fit none, or two equally
+/// well.
 fn pairing_of(game: &[usize], traits: &[SheetTraits], asked: &AskedRound, round: u16) -> Option<usize> {
     let is_of_round = |sheet: &&usize| asked.round.is_some() || traits[**sheet].round.is_none_or(|own| own == round);
     let pairings = asked.pairings.iter().enumerate().filter(|(_, pairing)| pairing.round == round);

@@ -1,7 +1,7 @@
-//! A table of names: how each player is called in the text that is written.
+//! A table of names: the name of each player in the output.
 //!
-//! A row is the spellings of one name with tabs between them, or `"name" = "name"` as in TOML. A name that stands in a row is
-//! replaced by the last spelling of the row in the alphabet that is written; where none is in it, by the last.
+//! A row is the spellings of one name with tabs between them, or `"name" = "name"` as in TOML. A name in a row is
+//! replaced by the last spelling of the row in the output alphabet; if there is none, by the last.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Mutex, PoisonError};
@@ -20,14 +20,14 @@ pub(crate) struct NameTable {
     places: HashMap<String, usize>,
 }
 
-/// Whose names stand in headings.
+/// The tags with names in headings.
 pub(crate) const NAMED_TAGS: [&str; 2] = ["White", "Black"];
 
 impl NameTable {
     /// Reads a table.
     ///
     /// # Errors
-    /// Names the first line that has no two spellings, and a name that stands in two rows.
+    /// Fails for the first line without two spellings, and for a name in two rows; the error names it.
     pub(crate) fn read(text: &str) -> Result<Self, Error> {
         let mut table = Self::default();
         for (index, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
@@ -57,7 +57,7 @@ impl NameTable {
         Ok(table)
     }
 
-    /// Returns how a name is called where these letters are written; none where the table has no such name.
+    /// Returns the replacement of a name for these letters; `None` if the table does not have the name.
     fn name_for(&self, name: &str, letters: Alphabet) -> Option<&str> {
         let row = &self.rows[*self.places.get(&key(name))?];
         let is_cyrillic = |text: &str| text.contains(|c| matches!(c, '\u{400}'..='\u{4ff}'));
@@ -69,7 +69,7 @@ impl NameTable {
     }
 }
 
-/// A name as it is looked up: blanks behind commas and dots are a matter of taste.
+/// Normalizes a name for look-up: blanks after commas and dots are ignored.
 fn key(name: &str) -> String {
     collapsed(name).replace(", ", ",").replace(". ", ".")
 }
@@ -78,7 +78,7 @@ fn collapsed(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The names of a run: what they become, and those that the table lacks.
+/// The names of a run: their replacements, and those that the table lacks.
 #[derive(Debug, Default)]
 pub(crate) struct Renaming {
     table: NameTable,
@@ -90,7 +90,7 @@ impl Renaming {
         Self { table, unknown: Mutex::default() }
     }
 
-    /// Returns what the players of a record become; none for those who stay as they are.
+    /// Returns the replacements for the players of a record; `None` for those who keep their names.
     pub(crate) fn of_record(&self, record: &Record<'_>, letters: Alphabet) -> [Option<String>; 2] {
         NAMED_TAGS.map(|tag| {
             let name = record.tag_text(tag).filter(|name| name.contains(char::is_alphabetic))?;

@@ -1,4 +1,4 @@
-//! Records of bridge of different files held against each other: the same deal, and results that contradict each other.
+//! Records of bridge in different files compared: the same deal, and results that contradict each other.
 
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
@@ -14,15 +14,16 @@ use super::super::bridge_file::{BridgeFile, KeptResult};
 /// A result with the number of its file.
 type Filed<'a> = (usize, &'a KeptResult);
 
-/// What is found across files.
+/// A finding across files.
 #[derive(Debug)]
 pub(super) struct FoundAcross {
     pub(super) finding: Finding,
-    /// Names it together with its rule: by the deal and both results.
+    /// Identifies it together with its rule: by the deal and both results.
     pub(super) key: u64,
 }
 
-/// Finds what is so of records of different files; what is so within a file was told with it. Findings name the event of their file.
+/// Returns the findings across files; those within a file are reported with the file. Findings name the event of their
+/// file.
 pub(super) fn found_across(files: &[BridgeFile]) -> Vec<FoundAcross> {
     let paths: Vec<&str> = files.iter().map(|file| file.path.as_str()).collect();
     let mut first_of_deal: HashMap<u64, Filed<'_>> = HashMap::new();
@@ -59,8 +60,10 @@ pub(super) fn found_across(files: &[BridgeFile]) -> Vec<FoundAcross> {
     found
 }
 
-/// Lists the records that say what an earlier one says: the same result of the same players of the same deal, or where neither
-/// players nor results are named the same board of the same event; each by the number of its file and its own.
+/// Lists the records that repeat an earlier one, each by the number of its file and its own.
+///
+/// They have the same result of the same players of the same deal, or, if neither players nor results are named, the
+/// same board of the same event.
 pub(super) fn repeated(files: &[BridgeFile]) -> Vec<(usize, u64)> {
     let mut tables_of: HashMap<_, HashSet<Option<NonZeroU64>>> = HashMap::new();
     let mut found = Vec::new();
@@ -68,7 +71,7 @@ pub(super) fn repeated(files: &[BridgeFile]) -> Vec<(usize, u64)> {
     for (file, result) in all {
         let Some(said) = what_it_says(result) else { continue };
         let tables = tables_of.entry(said).or_default();
-        // A table that is not named may be any.
+        // A table without a name may be any.
         let is_same_table = tables.contains(&result.table) || tables.contains(&None) || result.table.is_none();
         let is_repeated = !tables.is_empty() && is_same_table;
         tables.insert(result.table);
@@ -77,10 +80,12 @@ pub(super) fn repeated(files: &[BridgeFile]) -> Vec<(usize, u64)> {
     found
 }
 
-/// The deal, who played it and what came of it, the number of the board and the event.
+/// The deal, its players and result, the number of the board and the event.
 type SaidOfDeal<'r> = (u64, Option<NonZeroU64>, Option<NonZeroU64>, &'r str, Option<NonZeroU64>);
 
-/// Returns what records that repeat each other have in common; nothing of a result that no one has, as it may have been made twice.
+/// Returns what records that repeat each other share.
+///
+/// Returns `None` for a result without players, as it may have been reached twice.
 fn what_it_says(result: &KeptResult) -> Option<SaidOfDeal<'_>> {
     let KeptResult { deal, players, result: made, board, event, .. } = result;
     match (players, made) {
@@ -90,7 +95,7 @@ fn what_it_says(result: &KeptResult) -> Option<SaidOfDeal<'_>> {
     }
 }
 
-/// One result of the same four players in two files.
+/// Returns the finding for one result of the same four players in two files.
 fn result_twice((file, result): Filed<'_>, (other_file, other): Filed<'_>, paths: &[&str]) -> Option<FoundAcross> {
     let (own, others) = result.result.zip(other.result)?;
     if result.table.zip(other.table).is_some_and(|(own, others)| own != others) {
@@ -106,7 +111,7 @@ fn result_twice((file, result): Filed<'_>, (other_file, other): Filed<'_>, paths
     Some(FoundAcross { finding, key: key_of(result, other) })
 }
 
-/// Names what was found of two results, in whatever files they stand.
+/// Returns the key of a finding about two results, independent of their files.
 fn key_of(result: &KeptResult, other: &KeptResult) -> u64 {
     let of = |one: &KeptResult| {
         let numbers = [one.event, one.players, one.table, one.result].map(|number| number.map_or(0, NonZeroU64::get));
@@ -115,7 +120,7 @@ fn key_of(result: &KeptResult, other: &KeptResult) -> u64 {
     step(of(result), of(other))
 }
 
-/// One deal under two numbers, or at two events.
+/// Returns the finding for one deal under two numbers, or at two events.
 fn deal_twice((file, result): Filed<'_>, (other_file, other): Filed<'_>, paths: &[&str]) -> Option<FoundAcross> {
     let is_other_board = !result.board.is_empty() && !other.board.is_empty() && result.board != other.board;
     let is_other_event = result.event.zip(other.event).is_some_and(|(own, others)| own != others);

@@ -1,4 +1,4 @@
-//! Records read once more and copied as they are stored, left out, or written anew.
+//! Records read again and copied as they are stored, left out, or rewritten.
 
 use crate::l10n::message;
 use crate::record::batch::BATCH_SIZE;
@@ -12,28 +12,27 @@ use super::super::file_facts::FileFacts;
 use super::super::inputs::Inputs;
 use super::super::options::Options;
 
-/// What becomes of a record.
+/// What to do with a record.
 pub(in crate::front) enum CopiedRecord {
-    /// It is copied as it is stored.
+    /// Copy it as it is stored.
     AsStored,
-    /// It is not copied.
+    /// Leave it out.
     LeftOut,
-    /// These bytes stand in its place.
+    /// Write these bytes in its place.
     Anew(Vec<u8>),
 }
 
-/// A record that is read once more.
+/// A record that is read again.
 pub(in crate::front) struct RecordText<'a> {
-    /// Its text; none of a scoresheet, whose rows may stand anywhere.
+    /// Its text; `None` for a scoresheet, whose rows may be anywhere.
     pub(in crate::front) text: Option<&'a str>,
 }
 
-/// Decides what becomes of a record, by its number among all.
+/// Decides what to do with a record, by its number among all.
 pub(in crate::front) type Decide<'a> = &'a mut dyn FnMut(usize, RecordText<'_>) -> Result<CopiedRecord, Error>;
-/// Takes bytes to be written.
 type Write<'a> = &'a mut dyn FnMut(&[u8]) -> Result<(), Error>;
 
-/// Finds the encodings of all records.
+/// Returns the encodings of all records.
 pub(in crate::front) fn encodings_of(inputs: Inputs, options: &Options) -> EncodingSet {
     let mut batches = Batches::new(inputs.all, inputs.folders, options.clone(), BATCH_SIZE);
     let encodings = EncodingSet::default();
@@ -46,8 +45,9 @@ pub(in crate::front) fn encodings_of(inputs: Inputs, options: &Options) -> Encod
     encodings
 }
 
-/// Reads everything once more and writes what is to become of each record, where they are stored in several encodings in
-/// UTF-8; returns how many were read.
+/// Reads everything again and writes each record as decided. Returns how many were read.
+///
+/// Records stored in several encodings are written in UTF-8.
 pub(in crate::front) fn copy_records(
     inputs: Inputs,
     encodings: &EncodingSet,
@@ -89,14 +89,14 @@ pub(in crate::front) fn copy_records(
 struct PieceReading<'a> {
     facts: &'a FileFacts,
     options: &'a Options,
-    /// Whether it is all there is of its file.
+    /// Whether it is the whole of its file.
     is_all: bool,
     /// Whether it is written in UTF-8, however it is stored.
     as_utf8: bool,
 }
 
 impl PieceReading<'_> {
-    /// Copies the records of a piece as they are taken; returns how many there are.
+    /// Copies the records of a piece as decided. Returns how many there are.
     fn copy_piece(
         &self,
         placed: &PlacedChunk<'_>,
@@ -129,7 +129,7 @@ impl PieceReading<'_> {
         if taken.iter().all(is_left_out) {
             return Ok(ends.len());
         }
-        // What means nothing in its encoding stays as it is, so that nothing is lost.
+        // Bytes without a meaning in the encoding stay as they are, so that nothing is lost.
         let as_text = self.as_utf8 && decoded.unmappable.is_empty();
         let slice = |from: usize, to: usize| {
             let stored = || decoded.stored_offset(from).max(decoded.bom_len)..decoded.stored_offset(to);
@@ -139,7 +139,7 @@ impl PieceReading<'_> {
             kept.extend_from_slice(slice(0, decoded.text.len()));
             return Ok(ends.len());
         }
-        // Of several records without tag pairs each ends behind its result, of those without moves behind a blank line.
+        // Of several records without tag pairs, each ends after its result; of those without moves, after a blank line.
         let mut from = 0;
         for (index, taken) in taken.iter().enumerate() {
             let last = index + 1 == ends.len();
@@ -162,8 +162,8 @@ impl PieceReading<'_> {
     }
 }
 
-/// Parts what was kept of one batch from what comes next: a record may have been the last of a file that does not end
-/// with a line break.
+/// Separates the kept records of a batch from the next ones: a record may have been the last of a file without a final
+/// line break.
 fn end_with_blank_line(batch: &Batch, kept: &mut Vec<u8>) {
     if !kept.is_empty() && !kept.ends_with(b"\n\n") && !kept.ends_with(b"\n\r\n") {
         let line_break: &[u8] = if batch.bytes.windows(2).any(|two| two == b"\r\n") { b"\r\n" } else { b"\n" };

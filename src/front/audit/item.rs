@@ -1,16 +1,16 @@
-//! What an audit gives: findings, and events.
+//! The items of an audit: findings and events.
 
 use crate::findings::Finding;
 use crate::render::FoundEvent;
 
-/// What an audit gives.
+/// An item of an audit.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 #[expect(clippy::large_enum_variant, reason = "each is taken as soon as it is given")]
 pub enum AuditItem {
     /// What is wrong in a record, or with records together: copies, ratings, pairings, names.
     Finding(Finding),
-    /// An event that some records belong to; these come behind the findings in copies and ratings.
+    /// An event of some records; events come after the findings about copies and ratings.
     Event(FoundEvent),
 }
 

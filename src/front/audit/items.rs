@@ -23,24 +23,24 @@ use super::item::AuditItem;
 use super::questions::{AuditPart, Questions};
 use super::settings::Audit;
 
-/// The files of an audit that keeps an index.
+/// The number of files of an audit that keeps an index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct IndexedFiles {
-    /// How many were not read again.
+    /// The number of files that were not read again.
     pub not_read: usize,
-    /// How many there are.
+    /// The number of all files.
     pub all: usize,
 }
 
-/// An audit under way.
+/// An audit in progress.
 struct AuditRun {
     stream: Stream<Gathering>,
     settings: Audit,
     options: Options,
-    /// The threads that work when everything is read; none before, and where there are none to be had.
+    /// The threads that work after everything is read; `None` before, or if none could be started.
     threads: Option<rayon::ThreadPool>,
-    /// Asked when everything is read.
+    /// Asked after everything is read.
     questions: Option<Questions>,
     given: VecDeque<AuditItem>,
     summary: AuditSummary,
@@ -75,7 +75,7 @@ impl AuditRun {
         }
     }
 
-    /// Asks the next question across records, with as many threads as were asked for.
+    /// Asks the next question across records, with the requested number of threads.
     fn ask(&mut self) -> Result<Option<AuditPart>, Error> {
         let Self { stream, settings, options, threads, questions, .. } = self;
         let (job, counts) = (stream.job(), *stream.summary());
@@ -120,43 +120,44 @@ impl AuditRun {
 iterator_over! {
     /// The findings of a whole database and the events in it; made by [`audit`] and [`Audit::run`].
     AuditItems(AuditRun) of AuditItem,
-    /// Returns what was read and found; while records are read only the counts, and all of it when the items have come to
-    /// their end.
+    /// Returns the counts of what was read and found; complete when the items have come to their end.
     AuditSummary
 }
 
 impl AuditItems {
-    /// Returns how many files were named that hold no record.
     pub(crate) const fn n_without_record(&self) -> u64 {
         self.0.stream.n_without_record()
     }
 
-    /// Returns a draft of what may be decided of what was found so far, in TOML, for [`decide`](crate::decide); nothing where it
-    /// was not asked for by [`Audit::draft_decisions`].
+    /// Returns a draft of decisions about the findings so far, in TOML, for [`decide`](crate::decide).
+    ///
+    /// Returns `None` unless [`Audit::draft_decisions`] asked for it.
     #[must_use]
     pub fn decisions(&self) -> Option<&str> {
         self.0.questions.as_ref()?.decisions.as_deref()
     }
 
-    /// Passes over events.
+    /// Skips events.
     pub fn findings(&mut self) -> impl Iterator<Item = Finding> + '_ {
         self.filter_map(AuditItem::into_finding)
     }
 
-    /// Returns all that was found so far as a baseline, known before or not: what [`Audit::with_baseline`] takes the next
-    /// time. None where no baseline was asked for.
+    /// Returns all findings so far as a baseline, known before or not, for [`Audit::with_baseline`] in the next run.
+    ///
+    /// Returns `None` if no baseline was asked for.
     #[must_use]
     pub fn baseline(&self) -> Option<String> {
         self.0.settings.baseline.as_deref().map(Baseline::text).map(|(text, _)| text)
     }
 
-    /// Writes what is kept of files, for [`Audit::with_index`] the next time. Items that no one has asked for by then are passed
-    /// over. Tells how many files were not read again, and how many there are; none where no index was asked for, or where all
-    /// records had to be read, and then nothing is written.
+    /// Writes the index for [`Audit::with_index`] in the next run. Items not taken yet are skipped.
+    ///
+    /// Returns how many files were not read again, and how many there are. Returns `None` and writes nothing if no
+    /// index was asked for, or if all records had to be read.
     ///
     /// # Errors
     ///
-    /// Fails where the writer or a temporary file does, or the index that was read.
+    /// Fails if the writer, a temporary file or the old index does.
     ///
     /// ```
     /// use std::{io::Cursor, path::Path};
@@ -181,14 +182,15 @@ impl AuditItems {
         Ok(Some(IndexedFiles { not_read, all }))
     }
 
-    /// Writes all that is found as a `SQLite` database, with the schema `zapis.sqlite/1`: games, findings of records and
-    /// across them, the places they speak of, events and their players. Items that somebody has taken before are not in it, nor
-    /// are games that were read by then. It is made in a
-    /// temporary file, and nothing is written before it is whole.
+    /// Writes all findings as a `SQLite` database with the schema `zapis.sqlite/1`: games, findings of records and
+    /// across them, their places, events and their players.
+    ///
+    /// Items taken before are not in it, nor are games read before. It is made in a temporary file, and written only
+    /// when it is complete.
     ///
     /// # Errors
     ///
-    /// Fails where the temporary file or the writer fails.
+    /// Fails if the temporary file or the writer does.
     ///
     /// ```
     /// use zapis::Options;
@@ -202,7 +204,7 @@ impl AuditItems {
         let language = self.0.options.language;
         let mut database = SqliteWriter::new(SqliteContent::Audit, language).map_err(cannot_set_down)?;
         self.0.stream.job().rows.want();
-        // The games of a batch, then its findings: so the bytes are the same however many batches are read at once.
+        // The games of a batch, then its findings: so the bytes do not depend on how many batches are read at once.
         let mut n_findings = 0;
         loop {
             let item = self.next();
@@ -246,14 +248,15 @@ impl AuditItems {
         })
     }
 
-    /// Writes one of each game, and of its copies those that have a comment or a variation of their own, as they are
-    /// stored, and in UTF-8 where they are stored in several encodings. The same inputs, which `inputs` gives, are read twice
-    /// more for it. Items not yet taken by then are skipped.
+    /// Writes one record of each game, and those of its copies that have a comment or a variation of their own.
+    ///
+    /// Records are written as they are stored; if they are stored in several encodings, in UTF-8. The same inputs, from
+    /// `inputs`, are read twice more for this. Items not taken yet are skipped.
     ///
     /// # Errors
     ///
-    /// Fails where something could not be read, where nothing can be written, and where the inputs are not what they were:
-    /// that is seen when all is written, so what was written is to be thrown away then.
+    /// Fails if an input cannot be read, if the output cannot be written, or if the inputs have changed. The last is
+    /// detected after writing, and the output is then to be discarded.
     ///
     /// ```
     /// use zapis::{Inputs, Options};
@@ -284,13 +287,15 @@ impl AuditItems {
 }
 
 impl AuditItems {
-    /// Writes one record of each game, in the export format and merged of all its records where one has a tag, moves, a comment,
-    /// a clock or a variation that the chosen one lacks; the others as they are stored. What contradicts the chosen one is kept
-    /// in a comment and listed. The same inputs, which `inputs` gives, are read twice more for it.
+    /// Writes one record of each game, merged of all its records.
+    ///
+    /// A game is in the export format if another record has a tag, moves, a comment, a clock or a variation that the
+    /// chosen one lacks; others are as they are stored. What contradicts the chosen record is kept in a comment and
+    /// listed. The same inputs, from `inputs`, are read twice more for this.
     ///
     /// # Errors
     ///
-    /// Fails where something could not be read, where nothing can be written, and where the inputs are not what they were.
+    /// Fails if an input cannot be read, if the output cannot be written, or if the inputs have changed.
     ///
     /// ```
     /// use zapis::{Inputs, Options};
@@ -320,16 +325,18 @@ impl AuditItems {
     }
 }
 
-/// Finds what is wrong in a whole database, as `zapis audit` does: what [`check`](fn@crate::check) finds in each record, and
-/// what only many records together show. Games that stand several times, ratings that contradict each other, pairings and
-/// rounds that cannot be, names that may be one person's; and the events themselves.
+/// Finds what is wrong in a whole database, as `zapis audit` does: the findings of [`check`](fn@crate::check) in each
+/// record, and those across records.
 ///
-/// Findings of records are given while files are read, in their order; then come copies, ratings, events, and what is found
-/// in events and of names. Memory grows by some hundred bytes a record, of which most are kept in temporary files where
-/// there are millions.
+/// The latter are duplicate games, ratings that contradict each other, impossible pairings and rounds, and names that
+/// may be one person's; the events themselves are also returned.
 ///
-/// What cannot be read is no finding: [`AuditItems::unread`] lists it when the items have come to their end.
-/// [`Audit::run`] does the same with a baseline.
+/// Findings of records are returned while files are read, in their order; then come copies, ratings, events, and
+/// findings in events and about names. Memory grows by some hundred bytes a record, most of which are in temporary
+/// files for millions of records.
+///
+/// Unreadable input is not a finding: [`AuditItems::unread`] lists it when the items have come to their end.
+/// [`Audit::run`] does the same with settings such as a baseline.
 ///
 /// ```
 /// use zapis::{AuditItem, Options};

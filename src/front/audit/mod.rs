@@ -1,9 +1,9 @@
 //! A whole database: the findings of every record, and those across records.
 //!
 //! # Invariants
-//! - Findings of records are given while files are read; of each record no more is kept than its index entry.
-//! - Questions across records are asked when all of them are read, and answered part by part.
-//! - The program and the library ask the same questions, and differ in how the answers are given only
+//! - Findings of records are returned while files are read; of each record only its index entry is kept.
+//! - Questions across records are asked after all are read, and answered part by part.
+//! - The program and the library ask the same questions; only the form of the answers differs
 //!   ([`FindingForm`](super::finding_form::FindingForm)).
 
 #[cfg(feature = "bridge")]

@@ -1,4 +1,4 @@
-//! What only an audit can be told.
+//! The settings of an audit.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -15,10 +15,10 @@ use super::super::options::Options;
 use super::super::unread::Unread;
 use super::gathering::Gathering;
 
-/// At most this many keys are sorted in memory at once, sixteen bytes each.
+/// The maximum number of keys sorted in memory at once, sixteen bytes each.
 const KEYS_IN_MEMORY: usize = 8 << 20;
 
-/// What only an audit can be told: which findings are known already, and how much memory it may take.
+/// The settings of an audit: known findings, wanted events, the use of memory.
 ///
 /// ```
 /// use zapis::{Audit, Options};
@@ -37,17 +37,16 @@ pub struct Audit {
     pub(super) baseline: Option<Arc<Baseline>>,
     pub(super) keys_in_memory: usize,
     pub(super) players: Option<PathBuf>,
-    /// Whether one of each game is to be written.
+    /// Whether one record of each game is to be written.
     names_annotations: bool,
     /// A part of the names of the events whose findings are wanted.
     pub(super) event: Option<String>,
-    /// Which record of a game is written where one of each is.
+    /// Which record of a game is written, if one of each is.
     pub(super) keep: KeptChoice,
-    /// What somebody says of events.
+    /// The list of events given by the user.
     pub(super) listed: EventList,
-    /// Whether decisions are drafted.
     pub(super) drafts_decisions: bool,
-    /// What is kept of files from run to run.
+    /// What is kept of files between runs.
     index: Option<Arc<FileIndex>>,
 }
 
@@ -68,13 +67,15 @@ impl Default for Audit {
 }
 
 impl Audit {
-    /// Leaves out the findings of a baseline, the bytes of a file that `zapis audit --baseline` or
-    /// [`AuditItems::baseline`](super::AuditItems::baseline) gave. A finding is known by its name, the text of its record
-    /// and its place in that, so records may be moved within and between files.
+    /// Leaves out the findings of a baseline, the bytes of a file from `zapis audit --baseline` or
+    /// [`AuditItems::baseline`](super::AuditItems::baseline).
+    ///
+    /// A finding is identified by its name, the text of its record and its place in it, so records may be moved within
+    /// and between files.
     ///
     /// # Errors
     ///
-    /// Fails where the bytes are no baseline.
+    /// Fails if the bytes are not a baseline.
     pub fn with_baseline(mut self, bytes: &[u8]) -> Result<Self, Error> {
         let no_baseline = || message!("no-baseline", path = "<bytes>");
         let read = Baseline::read(bytes, false).map_err(|error| Error::Usage(io_reason(&error)))?;
@@ -82,29 +83,33 @@ impl Audit {
         Ok(self)
     }
 
-    /// Remembers all findings, so that [`AuditItems::baseline`](super::AuditItems::baseline) can give a first baseline;
-    /// none is left out.
+    /// Remembers all findings, so that [`AuditItems::baseline`](super::AuditItems::baseline) can return a first
+    /// baseline; none is left out.
     #[must_use]
     pub fn with_new_baseline(mut self) -> Self {
         self.baseline = Some(Arc::default());
         self
     }
 
-    /// Finds only what is wrong in events whose names contain a text, ignoring case; of events without a name the place is
-    /// asked. Namesakes are told apart by more words: `Linares 1993` is what has each of them in name, place or year. All
-    /// records are read and compared all the same.
+    /// Keeps only the findings in events whose names contain a text, ignoring case; for events without a name, whose
+    /// place does.
+    ///
+    /// More words select among namesakes: `Linares 1993` is an event with each of them in name, place or year. All
+    /// records are still read and compared.
     #[must_use]
     pub fn event(mut self, part_of_name: impl Into<String>) -> Self {
         self.event = Some(part_of_name.into());
         self
     }
 
-    /// Takes somebody's word for which records are one event, in TOML: `[[event]]` with a `name` and `[[event.records]]`, each
-    /// with some of `event`, `site`, `section` and `year`. Others are never joined with them.
+    /// Sets which records are one event, in TOML: `[[event]]` with a `name` and `[[event.records]]`, each with some of
+    /// `event`, `site`, `section` and `year`.
+    ///
+    /// Other records are never joined with them.
     ///
     /// # Errors
     ///
-    /// Fails where the text is no such list.
+    /// Fails if the text is not such a list.
     pub fn events(self, toml: &str) -> Result<Self, Error> {
         let bad = |reason| Error::Usage(message!("events-unreadable", path = "<text>", reason = reason));
         EventList::from_toml(toml).map(|listed| self.with_events(listed)).map_err(bad)
@@ -117,21 +122,23 @@ impl Audit {
         self
     }
 
-    /// Takes a list of events that was read already.
+    /// Sets a list of events that was read already.
     pub(crate) fn with_events(mut self, listed: EventList) -> Self {
         self.listed = listed;
         self
     }
 
-    /// Takes what an earlier audit kept of files, as [`AuditItems::write_index`](super::AuditItems::write_index) wrote it: what has
-    /// not changed since then is not read again, and what is found is the same, across records too. It holds for the same
-    /// options but those that say how findings are worded, and for the same build of the program; what is damaged or of
-    /// another build knows nothing. Files are known by their names and bytes; streams, bytes, archives of ZIP and records of
-    /// bridge are always read, and so is everything where a new baseline or decisions are asked for.
+    /// Sets the index that an earlier audit wrote by [`AuditItems::write_index`](super::AuditItems::write_index):
+    /// unchanged files are not read again, and the findings are the same, across records too.
+    ///
+    /// It is valid for the same options, except those for the wording of findings, and for the same build of the
+    /// program; a damaged index or one of another build is treated as empty. Files are identified by their names and
+    /// bytes; streams, bytes, ZIP archives and records of bridge are always read, and so is everything if a new
+    /// baseline or decisions are asked for.
     ///
     /// # Errors
     ///
-    /// Fails where the stream does, and where it holds something that is no index.
+    /// Fails if the stream does, or if it does not hold an index.
     pub fn with_index(self, stream: impl IndexStream + 'static) -> Result<Self, Error> {
         let path = "<stream>";
         let unread = |error| Error::Read(Unread { path: path.to_owned(), reason: io_reason(&error) });
@@ -141,18 +148,18 @@ impl Audit {
         }
     }
 
-    /// Keeps what comes of files, for [`AuditItems::write_index`](super::AuditItems::write_index).
+    /// Keeps the results of files, for [`AuditItems::write_index`](super::AuditItems::write_index).
     #[must_use]
     pub fn with_new_index(self) -> Self {
         self.with_files_kept(FileIndex::empty())
     }
 
-    /// Says which record of a game is written where one of each is, by [`AuditItems::write_unique`](super::AuditItems::write_unique):
-    /// `fullest`, `source`, `date`, `rating` or `comments`.
+    /// Sets which record of a game [`AuditItems::write_unique`](super::AuditItems::write_unique) writes: `fullest`,
+    /// `source`, `date`, `rating` or `comments`.
     ///
     /// # Errors
     ///
-    /// Fails for a name that is none of these.
+    /// Fails for another name.
     pub fn keep(mut self, name: &str) -> Result<Self, Error> {
         self.keep = match name {
             "fullest" => KeptChoice::Fullest,
@@ -165,54 +172,58 @@ impl Audit {
         Ok(self)
     }
 
-    /// Compares the players of the records with a list of players, read from this file when all records are read: FIDE's rating
-    /// list as text or XML, or a spelling file of Scid. The list is read once and not kept.
+    /// Compares the players of the records with a list of players, read from this file after all records: FIDE's rating
+    /// list as text or XML, or a spelling file of Scid.
+    ///
+    /// The list is read once and not kept in memory.
     #[must_use]
     pub fn players(mut self, list: impl Into<PathBuf>) -> Self {
         self.players = Some(list.into());
         self
     }
 
-    /// Sorts up to this many keys in memory at once, sixteen bytes each; more are sorted in temporary files. What is found is
-    /// the same for every number.
+    /// Sets the maximum number of keys sorted in memory at once, sixteen bytes each; more are sorted in temporary
+    /// files.
+    ///
+    /// The findings do not depend on it.
     #[must_use]
     pub const fn keys_in_memory(mut self, n_keys: usize) -> Self {
         self.keys_in_memory = n_keys;
         self
     }
 
-    /// Takes a baseline that was read already.
+    /// Sets a baseline that was read already.
     pub(crate) fn with_known(mut self, baseline: Option<Arc<Baseline>>) -> Self {
         self.baseline = baseline;
         self
     }
 
-    /// Says whether one of each game may be asked for at the end: comments and variations are told apart then.
+    /// Sets whether one record of each game may be asked for at the end: comments and variations are then compared.
     pub(crate) const fn for_unique(mut self, is_wanted: bool) -> Self {
         self.names_annotations = is_wanted;
         self
     }
 
-    /// Takes what was kept of files that have not changed, and keeps what comes of the others.
+    /// Uses the kept results of unchanged files, and keeps those of the others.
     pub(crate) fn with_files_kept(mut self, index: Box<FileIndex>) -> Self {
         self.index = Some(Arc::from(index));
         self
     }
 
-    /// Returns what is kept of files, if anything is: not where all records have to be read for a new baseline or for decisions.
+    /// Returns the index, unless all records have to be read for a new baseline or for decisions.
     pub(crate) fn files_kept(&self) -> Option<&Arc<FileIndex>> {
         let is_read_anyway = self.drafts_decisions || self.baseline.as_ref().is_some_and(|known| !known.is_there());
         self.index.as_ref().filter(|_| !is_read_anyway)
     }
 
-    /// Makes the job that reads records, and gives findings in a form.
+    /// Returns the job that reads records, with findings in a form.
     pub(crate) fn job(&self, form: FindingForm, options: &Options) -> Gathering {
         let index = self.files_kept();
         if let Some(index) = index {
             let known = self.baseline.as_ref().map(|known| known.known());
             index.begin_run(&format!("{:?} {known:?}", self.event), options.today);
         }
-        // What is kept has to serve whoever asks for one of each game later.
+        // An index must also work for a later run that asks for one record of each game.
         let names_annotations = self.names_annotations || index.is_some();
         let gathering = Gathering::new(form, names_annotations, self.baseline.clone(), self.event.clone());
         gathering.with_text_keys(self.drafts_decisions).with_index(index.cloned())

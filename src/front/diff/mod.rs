@@ -1,4 +1,4 @@
-//! Two versions of an archive, or two sources, held against each other: which games are new, gone, changed and the same.
+//! Two versions of an archive, or two sources, compared: which games are new, gone, changed and the same.
 
 mod changes;
 mod gather_versions;

@@ -1,4 +1,4 @@
-//! What is to be written into one file, as everybody outside sees it.
+//! The edits of one file, for the outside.
 
 use std::io::{self, Read};
 use std::path::Path;
@@ -6,30 +6,30 @@ use std::path::Path;
 use crate::findings::{EditList, Rule};
 use crate::text::{Compression, Input};
 
-/// What is to be written into one file: what mends it, or what somebody has asked for.
+/// The edits of one file: fixes, or requested changes.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct FixedFile {
-    /// The file as it is called; it may hold controls.
+    /// The path of the file; it may hold control characters.
     pub path: String,
-    /// What is to be written instead of what stands there, in bytes of the file as stored.
+    /// The edits, in bytes of the file as stored.
     pub edits: EditList,
-    /// How many findings of each rule are mended, the most frequent first.
+    /// The number of fixed findings of each rule, the most frequent first.
     pub fixed: Vec<(&'static Rule, u64)>,
-    /// How many findings could be mended by fixes that somebody has to look at.
+    /// The number of findings that unsafe fixes could fix.
     pub n_unsafe: u64,
-    /// How many fixes are not made because with them the file would read worse.
+    /// The number of fixes that are not made because they would make the file worse.
     pub n_held_back: u64,
-    /// How the file is compressed: then nothing can be written into it.
+    /// How the file is compressed: then it cannot be written into.
     pub compression: Option<Compression>,
-    /// Whether the file was changed while it was read; then nothing of it is mended.
+    /// Whether the file was changed while it was read; then it is not fixed.
     pub is_changed: bool,
-    /// Where the file is read.
+    /// The input of the file.
     pub(super) input: Option<Input>,
 }
 
 impl FixedFile {
-    /// Makes it of edits that mend no findings; a file inside an archive is no input.
+    /// Wraps edits that fix no findings; a file inside an archive has no input.
     pub(in crate::front) fn of_edits(path: String, edits: EditList, input: Option<Input>) -> Self {
         let compression = match &input {
             None => Some(Compression::Zip),
@@ -38,31 +38,31 @@ impl FixedFile {
         Self { path, edits, fixed: Vec::new(), n_unsafe: 0, n_held_back: 0, compression, is_changed: false, input }
     }
 
-    /// Opens the file as it is stored; the edits are edits of that.
+    /// Opens the file as it is stored, which the edits refer to.
     ///
     /// # Errors
-    /// What the system says.
+    /// Fails if the file cannot be opened.
     pub fn open(&self) -> io::Result<Box<dyn Read + Send>> {
         self.input.as_ref().map_or_else(|| Ok(Box::new(io::empty()) as Box<dyn Read + Send>), Input::open_stored)
     }
 
-    /// Returns the path of the file, if it is one of the file system.
+    /// Returns the path of the file, if it is in the file system.
     #[must_use]
     pub fn file_path(&self) -> Option<&Path> {
         self.input.as_ref().and_then(Input::path)
     }
 
-    /// Reads the file with everything mended.
+    /// Reads the file with all edits made.
     ///
     /// # Errors
-    /// What the system says, and where the file has got shorter.
+    /// Fails if the file cannot be read or has got shorter.
     pub fn mended(&self) -> io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
         self.edits.made_in(self.open()?).read_to_end(&mut bytes)?;
         Ok(bytes)
     }
 
-    /// Returns how many findings are mended.
+    /// Returns the number of fixed findings.
     #[must_use]
     pub fn n_fixed(&self) -> u64 {
         self.fixed.iter().map(|(_, count)| count).sum()

@@ -1,4 +1,4 @@
-//! The fixes of what is found in files, and what the files hold beside.
+//! The fixes of findings in files, and other facts about the files.
 
 use std::io;
 use std::sync::{Mutex, PoisonError};
@@ -18,7 +18,7 @@ use super::super::options::Options;
 use super::super::run::{RunReport, run_job};
 use super::super::work::{InFile, Job, JobOf, View};
 
-/// A fix that was found, with its rule.
+/// A fix with its rule.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct FoundFix {
     pub(super) rule: &'static Rule,
@@ -26,27 +26,26 @@ pub(crate) struct FoundFix {
 }
 
 impl FoundFix {
-    /// Joins the edits of fixes; nothing where they overlap.
+    /// Joins the edits of fixes. Returns `None` if they overlap.
     pub(super) fn edits_of<'a>(fixes: impl IntoIterator<Item = &'a Self>) -> Option<EditList> {
         let edits: Vec<_> = fixes.into_iter().flat_map(|found| found.fix.edits.iter().cloned()).collect();
         EditList::new(&edits).ok()
     }
 
-    /// Returns true if two fixes write the same for the same reason, wherever.
+    /// Returns true if two fixes write the same for the same reason, at any place.
     pub(super) fn is_alike(&self, other: &Self) -> bool {
         let texts = |found: &Self| found.fix.edits.iter().map(|edit| edit.text.clone()).collect::<Vec<_>>();
         self.rule == other.rule && texts(self) == texts(other)
     }
 }
 
-/// What can be mended in one file, and what it holds.
+/// The possible fixes of one file, with its contents.
 #[derive(Default)]
 pub(super) struct FileFixes {
-    /// The number of the file.
     file: usize,
     pub(super) path: String,
     pub(super) fixes: Vec<FoundFix>,
-    /// How many fixes were found that somebody has to look at, and no one wants.
+    /// The number of unsafe fixes, which are not wanted.
     pub(super) n_unsafe: u64,
     pub(super) counts: Summary,
 }
@@ -57,14 +56,15 @@ impl FileFixes {
     }
 }
 
-/// How files are looked through.
+/// How files are searched.
 pub(super) struct Looking<'a> {
     pub(super) options: &'a Options,
     pub(super) up_to: Applicability,
 }
 
 impl Looking<'_> {
-    /// Looks through inputs for what can be mended; what cannot be read to its end is left out, and named in the report.
+    /// Searches inputs for possible fixes; an input that cannot be read to its end is left out, and named in the
+    /// report.
     pub(super) fn look<R: Receiver<FoundFix>>(
         &self,
         inputs: Inputs,
@@ -79,7 +79,7 @@ impl Looking<'_> {
     }
 }
 
-/// Gathers the fixes of each file.
+/// Collects the fixes of each file.
 struct FixJob {
     up_to: Applicability,
     files: Mutex<Vec<FileFixes>>,
@@ -96,7 +96,7 @@ impl Job for FixJob {
         true
     }
 
-    /// Records of bridge are read as such: nothing that belongs to games of chess may be written into them.
+    /// Records of bridge are read as such, so that fixes for chess games are not applied to them.
     #[cfg(feature = "bridge")]
     fn bridge(&self) -> BridgeWanted {
         BridgeWanted { is_read: true, ..BridgeWanted::default() }
