@@ -14,7 +14,7 @@ use super::error::Error;
 
 /// How records are read, and which findings count.
 ///
-/// What is not said is found out: the encoding and the letters of each record, its game, the laws by its date.
+/// Options that are not set are detected: the encoding and the letters of each record, its game, the laws by its date.
 ///
 /// ```
 /// use zapis::Options;
@@ -24,29 +24,29 @@ use super::error::Error;
 #[derive(Clone, Debug)]
 pub struct Options {
     pub(crate) games: Games,
-    /// What all records are of, if that was said.
+    /// The game of all records, if set.
     system: Option<System>,
     pub(crate) encoding: EncodingChoice,
     pub(crate) reading: InputFormat,
-    /// What was said of the columns of tables.
+    /// The settings for the columns of tables.
     pub(crate) table: TableAsked,
     pub(crate) laws: Laws,
     pub(crate) today: CalendarDay,
     pub(crate) strict: bool,
     pub(crate) range: ByteRange,
-    /// What stands before the range, where that is known and not to be read.
+    /// What comes before the range, if that is known and not to be read.
     pub(crate) base: Option<RangeBase>,
     pub(crate) jobs: usize,
     pub(crate) openings: bool,
-    /// Whether deals of bridge are searched for what they give with all cards seen.
+    /// Whether deals of bridge are searched for their double-dummy results.
     pub(crate) double_dummy: bool,
-    /// Which findings count, which are listed, and how grave they are.
+    /// Which findings count, which are listed, and their severities.
     pub(crate) policy: FindingPolicy,
-    /// What is said of the records of some paths.
+    /// The settings for the records of some paths.
     #[cfg(feature = "settings")]
     pub(super) of_paths: std::sync::Arc<[super::path_settings::PathSettings]>,
     pub(crate) language: Language,
-    /// The width of lines that people read.
+    /// The width of lines for people.
     pub(crate) width: usize,
 }
 
@@ -76,15 +76,15 @@ impl Default for Options {
 }
 
 impl Options {
-    /// Reads all records as those of a game in one of its forms; `None` leaves it to each record: the game that it names, else
-    /// the one that its moves are of.
+    /// Reads all records as those of a game in one of its forms; `None` leaves it to each record: the game that it
+    /// names, else the one that its moves are of.
     ///
-    /// A position, as FEN or as a position of Tavreli, is the start of the records that state none of their own; where no game
-    /// is named, it is of the game that can read it.
+    /// A position, as FEN or as a position of Tavreli, is the start of the records that state none of their own;
+    /// without a game, it is of the game that can read it.
     ///
     /// # Errors
     ///
-    /// Fails where the position cannot be read or be played from.
+    /// Fails if the position cannot be read or be played from.
     ///
     /// ```
     /// use zapis::{Options, System};
@@ -109,7 +109,7 @@ impl Options {
         Ok(self)
     }
 
-    /// Finds the game that can read a position: the usual one where no other can, so that it says why it cannot.
+    /// Finds the game that can read a position: the usual one if none can, for its error.
     fn game_of_position(&mut self, text: &str) -> GameKind {
         let mut others = GameKind::ALL.iter().copied().filter(|kind| *kind != GameKind::USUAL);
         let Some(kind) = others.find(|kind| Games::default().start_at(*kind, text).is_ok()) else {
@@ -122,22 +122,22 @@ impl Options {
         kind
     }
 
-    /// Says whose piece letters records are written in, by the code of a language: `ru`; `auto` leaves it to each record.
+    /// Sets the language of the piece letters, by its code: `ru`; `auto` leaves it to each record.
     ///
     /// # Errors
     ///
-    /// Fails for a code that is not known, and names the nearest that is.
+    /// Fails for an unknown code, and names the most similar one.
     pub fn letters(mut self, code: &str) -> Result<Self, Error> {
         self.games.set_letters(&code.to_ascii_lowercase());
         self.games.chess.letters = by_name::letters(code)?;
         Ok(self)
     }
 
-    /// Says in which encoding files are stored that are not UTF-8: `windows-1251`; `auto` leaves it to each record.
+    /// Sets the encoding of files that are not UTF-8: `windows-1251`; `auto` leaves it to each record.
     ///
     /// # Errors
     ///
-    /// Fails for a name that is not known, and names the nearest that is.
+    /// Fails for an unknown name, and names the most similar one.
     pub fn encoding(mut self, name: &str) -> Result<Self, Error> {
         self.encoding = match name {
             "auto" => EncodingChoice::Auto,
@@ -146,17 +146,17 @@ impl Options {
         Ok(self)
     }
 
-    /// Says which edition of the laws is cited: `fide2018`; `by-date` chooses by the date of each game.
+    /// Sets the edition of the laws that is cited: `fide2018`; `by-date` chooses by the date of each game.
     ///
     /// # Errors
     ///
-    /// Fails for an edition that is not known, and names the nearest that is.
+    /// Fails for an unknown edition, and names the most similar one.
     pub fn laws(mut self, name: &str) -> Result<Self, Error> {
         self.laws = by_name::laws(name)?;
         Ok(self)
     }
 
-    /// Says which day it is, for whom a game of a later one is a fault: the day of the system's clock if nothing is said.
+    /// Sets the current day, after which the date of a game is a fault: by default that of the system's clock.
     ///
     /// ```
     /// use zapis::findings::date::CalendarDay;
@@ -170,18 +170,18 @@ impl Options {
         self
     }
 
-    /// Says whether text is PGN or scoresheets, where that is known.
+    /// Sets whether text is PGN or scoresheets, if known.
     #[must_use]
     pub const fn reading(mut self, reading: InputFormat) -> Self {
         self.reading = reading;
         self
     }
 
-    /// Says what is in the columns of tables: `moves=AN,white=player1`.
+    /// Sets the contents of the columns of tables: `moves=AN,white=player1`.
     ///
     /// # Errors
     ///
-    /// Fails where something is no such pair, or nothing of the kind is in a table.
+    /// Fails if an item is not such a pair, or names unknown contents.
     pub fn columns(mut self, said: &[impl AsRef<str>]) -> Result<Self, Error> {
         for pair in said.iter().flat_map(|said| said.as_ref().split(',')) {
             let known =
@@ -194,14 +194,14 @@ impl Options {
         Ok(self)
     }
 
-    /// Leaves out columns of tables that are no tags of PGN.
+    /// Sets whether to leave out columns of tables that are not tags of PGN.
     #[must_use]
     pub const fn drop_columns(mut self, are_dropped: bool) -> Self {
         self.table.drops_columns = are_dropped;
         self
     }
 
-    /// Says whether play ends at an illegal move, even where the players went on.
+    /// Sets whether play ends at an illegal move, even if the players continued.
     #[must_use]
     pub const fn strict(mut self, is_strict: bool) -> Self {
         self.strict = is_strict;
@@ -215,17 +215,20 @@ impl Options {
         self
     }
 
-    /// Says what stands before the [range](Self::range), which has to begin where a record does: the number of that record and
-    /// its line, both from 1. Then nothing before it is read but the beginning of the file, which may say how it is encoded.
+    /// Sets what comes before the [range](Self::range), which has to begin where a record does: the number of that
+    /// record and its line, both from 1.
+    ///
+    /// Then nothing before it is read except the beginning of the file, which may declare its encoding.
     #[must_use]
     pub const fn base(mut self, record: u64, line: u64) -> Self {
         self.base = Some(RangeBase::new(record, line));
         self
     }
 
-    /// Says from which frame of a compressed file the range is unpacked: where the frame begins in the file as stored, and how
-    /// many bytes are unpacked of what stands before it. It goes with [`base`](Self::base), and both are what
-    /// [`plan`](fn@crate::plan) tells.
+    /// Sets the frame of a compressed file from which the range is decompressed: its offset in the file as stored, and
+    /// the number of decompressed bytes before it.
+    ///
+    /// It is used with [`base`](Self::base); [`plan`](fn@crate::plan) returns both.
     #[must_use]
     pub const fn frame(mut self, stored: u64, unpacked: u64) -> Self {
         if let Some(base) = self.base {
@@ -234,20 +237,20 @@ impl Options {
         self
     }
 
-    /// Says how many threads work, at least one; what is found and its order are the same for every number.
+    /// Sets the number of threads, at least one; the findings and their order do not depend on it.
     #[must_use]
     pub fn jobs(mut self, jobs: usize) -> Self {
         self.jobs = jobs.clamp(1, 1024);
         self
     }
 
-    /// Says whether notes are wanted as well, what is unusual and not wrong; without them warnings and errors are listed.
+    /// Sets whether to include notes: the unusual that is not wrong. Without them warnings and errors are listed.
     #[must_use]
     pub const fn notes(self, are_wanted: bool) -> Self {
         self.severity_from(if are_wanted { Severity::Note } else { Severity::Warning })
     }
 
-    /// Lists findings from a severity on; what is less grave is only counted.
+    /// Lists findings from a severity up; lower ones are only counted.
     ///
     /// ```
     /// use zapis::{Options, Severity};
@@ -263,15 +266,16 @@ impl Options {
         self
     }
 
-    /// Names the opening of each game that is exported, by its moves: its code, its name, where known theory ends.
+    /// Sets whether to name the opening of each exported game, by its moves: its code, its name, the end of known
+    /// theory.
     #[must_use]
     pub const fn openings(mut self, are_named: bool) -> Self {
         self.openings = are_named;
         self
     }
 
-    /// Says whether what records of bridge tell of a deal with all cards seen (`DoubleDummyTricks`, `OptimumResultTable`,
-    /// `OptimumScore`) is held against a search of it, which takes a part of a second for most deals and all cores.
+    /// Sets whether to check the double-dummy data of bridge records (`DoubleDummyTricks`, `OptimumResultTable`,
+    /// `OptimumScore`) by a search, which takes a part of a second for most deals, on all cores.
     #[cfg(feature = "double-dummy")]
     #[must_use]
     pub const fn double_dummy(mut self, is_searched: bool) -> Self {
@@ -279,12 +283,12 @@ impl Options {
         self
     }
 
-    /// Finds nothing but these, by their names or codes (`illegal-move`, `R001`), or by a family of them (`moves`, `R`); a
-    /// note that is named itself is wanted.
+    /// Reports only these findings, by their names or codes (`illegal-move`, `R001`), or by a family of them (`moves`,
+    /// `R`); a note that is named is included.
     ///
     /// # Errors
     ///
-    /// Fails for a name that is not known, and names the nearest that is.
+    /// Fails for an unknown name, and names the most similar one.
     pub fn select(mut self, names: &[impl AsRef<str>]) -> Result<Self, Error> {
         let is_note =
             |name: &&_| Rule::by_name(AsRef::<str>::as_ref(*name)).map(|rule| rule.severity) == Some(Severity::Note);
@@ -295,21 +299,21 @@ impl Options {
         Ok(self)
     }
 
-    /// Passes over these findings, by names, codes or families as in [`Options::select`].
+    /// Ignores these findings, by names, codes or families as in [`Options::select`].
     ///
     /// # Errors
     ///
-    /// Fails for a name that is not known, and names the nearest that is.
+    /// Fails for an unknown name, and names the most similar one.
     pub fn ignore(mut self, names: &[impl AsRef<str>]) -> Result<Self, Error> {
         self.policy.ignore(by_name::rules_of_all(names)?);
         Ok(self)
     }
 
-    /// Makes findings graver or less grave than usual, by names, codes or families as in [`Options::select`].
+    /// Changes the severity of findings, by names, codes or families as in [`Options::select`].
     ///
     /// # Errors
     ///
-    /// Fails for a name that is not known, and names the nearest that is.
+    /// Fails for an unknown name, and names the most similar one.
     pub fn severity(mut self, name: &str, severity: Severity) -> Result<Self, Error> {
         for rule in by_name::rules_named(name)? {
             self.policy.set_severity(rule, Some(severity));
@@ -317,14 +321,15 @@ impl Options {
         Ok(self)
     }
 
-    /// Says in which language texts for people are written.
+    /// Sets the language of texts for people.
     #[must_use]
     pub const fn language(mut self, language: Language) -> Self {
         self.language = language;
         self
     }
 
-    /// Names all that says what is found in the records of a file, but the day; not how it is worded and shown.
+    /// Returns a key of all settings that decide the findings in a file, without the day, and without those for wording
+    /// and display.
     #[cfg(feature = "database")]
     pub(crate) fn to_name_reading(&self) -> String {
         let Self { language, width, .. } = Self::default();
@@ -332,13 +337,13 @@ impl Options {
         said.today = CalendarDay::new(2000, 1, 1).unwrap_or(said.today);
         #[cfg(feature = "settings")]
         {
-            // What is said of its path is brought into them already.
+            // The settings for its path are included already.
             said.of_paths = std::sync::Arc::default();
         }
         format!("{said:?}")
     }
 
-    /// Finds the game that a record is of: the one asked for, else the one it names, else the usual one.
+    /// Finds the game of a record: the one asked for, else the one it names, else the usual one.
     pub(crate) fn kind_of(&self, record: &Record<'_>) -> GameKind {
         match self.system {
             None => kind_by_tag(record).unwrap_or(GameKind::USUAL),
@@ -346,17 +351,17 @@ impl Options {
         }
     }
 
-    /// Returns true if a record that does not name its game may be taken for one of another game.
+    /// Returns true if a record that does not name its game may be taken as one of another game.
     pub(crate) fn guesses_game(&self) -> bool {
         self.system.is_none()
     }
 
-    /// Returns what stands before the range and is not read, if anything is known of it.
+    /// Returns what comes before the range and is not read, if known.
     pub(crate) fn base_of_range(&self) -> Option<RangeBase> {
         self.base.filter(|_| self.range.start > 0)
     }
 
-    /// Does something on as many threads as were asked for.
+    /// Runs `work` on the requested number of threads.
     #[cfg(feature = "database")]
     pub(crate) fn on_own_threads<T: Send>(&self, work: impl FnOnce() -> T + Send) -> T {
         match rayon::ThreadPoolBuilder::new().num_threads(self.jobs).build() {
@@ -365,11 +370,11 @@ impl Options {
         }
     }
 
-    /// Lets what is done after reading use as many threads as were asked for, this one among them.
+    /// Starts the requested number of threads for work after reading, including this one.
     #[cfg(feature = "parallel")]
     pub(crate) fn start_threads(&self) {
         let pool = |n| rayon::ThreadPoolBuilder::new().num_threads(n).use_current_thread().build_global();
-        // Where no thread is to be had, this one does the work.
+        // If no thread can be started, this one does the work.
         let _ = pool(self.jobs).or_else(|_| pool(1));
     }
 }

@@ -1,4 +1,4 @@
-//! What a file of settings says, brought into options: of all records, and of those of some paths.
+//! Options from a file of settings: for all records, and for those of some paths.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -13,15 +13,15 @@ use super::options::Options;
 use super::path_settings::PathSettings;
 use super::settings_file::{PathKeys, SettingsFile};
 
-/// Turns a finding off.
+/// The value that turns a finding off.
 const OFF: &str = "off";
 
 impl Options {
-    /// Takes what a file of settings says; what is said of options afterwards counts more.
+    /// Applies a file of settings; options set afterwards take precedence.
     ///
     /// # Errors
     ///
-    /// Fails where a value is none: letters, encodings, laws, findings and severities that are not known.
+    /// Fails for invalid values: unknown letters, encodings, laws, findings and severities.
     pub fn with_settings(self, file: &SettingsFile) -> Result<Self, Error> {
         self.take_settings(file).map_err(|error| file.refused(&error))
     }
@@ -56,7 +56,7 @@ impl Options {
         set_severities(&mut self.policy, &keys.findings)?;
         let of_paths = file.of_paths()?.into_iter().map(|(patterns, keys)| PathSettings { patterns, keys });
         let of_paths: Vec<PathSettings> = of_paths.collect();
-        // What is wrong in them is told before anything is read.
+        // Errors in them are reported before anything is read.
         for settings in &of_paths {
             bring(settings, self.clone())?;
         }
@@ -64,8 +64,8 @@ impl Options {
         Ok(self)
     }
 
-    /// Reads all records as those of what a name says: a game in one of its forms, bridge, or `auto`. A position is the start of
-    /// those that state none.
+    /// Sets the kind of all records by a name: a game in one of its forms, bridge, or `auto`. A position is the start
+    /// of records that state none.
     pub(crate) fn named_system(self, name: &str, position: Option<&str>) -> Result<Self, Error> {
         let system = match by_name::system(name)? {
             NamedSystem::Bridge => return self.read_as_bridge(position),
@@ -104,7 +104,7 @@ impl Options {
         Ok(self)
     }
 
-    /// Returns the options that hold for a file, where they are others than those of all.
+    /// Returns the options for a file, if they differ from those of all files.
     pub(crate) fn of_file(&self, path: &str) -> Option<Arc<Self>> {
         let mut own: Option<Self> = None;
         for settings in self.of_paths.iter().filter(|settings| settings.patterns.mean(Path::new(path))) {
@@ -115,7 +115,7 @@ impl Options {
     }
 }
 
-/// Brings into options what is said of some paths.
+/// Applies the settings for some paths to options.
 fn bring(settings: &PathSettings, options: Options) -> Result<Options, Error> {
     let PathKeys { letters, encoding, laws, select, ignore, findings, .. } = &settings.keys;
     let mut options = options.read_as(letters.as_deref(), encoding.as_deref(), laws.as_deref())?;

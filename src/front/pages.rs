@@ -1,11 +1,11 @@
-//! Pages of one sheet: records whose rows go on from another's are put behind it.
+//! Pages of one sheet: records whose rows continue another's are appended to it.
 
 use crate::l10n::{Message, message};
 use crate::scoresheet::Slot;
 
 use super::sheet_reader::AnySheet;
 
-/// Where a sheet begins and ends, if its rows are numbered on from another one's.
+/// The first and the last row of a sheet, if its rows may continue another's.
 struct PageRows {
     first: u32,
     last: u32,
@@ -13,7 +13,7 @@ struct PageRows {
     begins: bool,
 }
 
-/// Rows so far behind the last one of a page may begin the next: the row of a page's end may be begun on both.
+/// The maximum distance from the last row of a page to the first row of the next: one row may be begun on both.
 const FURTHEST: u32 = 1;
 
 impl PageRows {
@@ -26,7 +26,7 @@ impl PageRows {
     }
 }
 
-/// Returns true if what two sheets say of their game differs.
+/// Returns true if the headings of two sheets contradict each other.
 fn differ(one: &AnySheet, other: &AnySheet) -> bool {
     let value = |sheet: &AnySheet, name: &str| sheet.tag(name).map(|value| value.trim().to_lowercase());
     ["White", "Black", "Date", "Round", "Board"].into_iter().any(|name| {
@@ -35,13 +35,13 @@ fn differ(one: &AnySheet, other: &AnySheet) -> bool {
     })
 }
 
-/// Counts the sheets whose rows begin behind the first.
+/// Returns the number of sheets whose rows begin after the first.
 pub(super) fn n_later_pages(sheets: &[AnySheet]) -> usize {
     sheets.iter().filter_map(PageRows::of).filter(|rows| !rows.begins).count()
 }
 
-/// Puts pages that go on from another sheet behind it, the first before them that ends there, and says so. Sheets of other
-/// files are none, unless that is asked for.
+/// Appends each page to the sheet that it continues, the first before it that ends there, with a note. Pages are in the
+/// same file, unless `across_files`.
 pub(super) fn join_pages(sheets: Vec<AnySheet>, across_files: bool) -> (Vec<AnySheet>, Vec<Message>) {
     let mut joined: Vec<AnySheet> = Vec::with_capacity(sheets.len());
     let mut notes = Vec::new();

@@ -1,4 +1,4 @@
-//! The tables by which round robins are paired and numbers are drawn, for this many players as were asked for.
+//! The tables for pairing round robins and drawing numbers, for a number of players.
 
 use crate::l10n::{Arg, message};
 use crate::render::KnownTable;
@@ -7,12 +7,12 @@ use crate::tournament::varma;
 
 use super::error::Error;
 
-/// Tables are printed for this many players.
+/// The supported numbers of players.
 const SIZES: std::ops::RangeInclusive<u16> = 3..=200;
-/// A round robin has this many cycles.
+/// The supported numbers of cycles of a round robin.
 const CYCLES: std::ops::RangeInclusive<u16> = 1..=4;
 
-/// Makes the Berger table for a number of players, and for this many cycles if that is said: `9`, `8 2`.
+/// Returns the Berger table for a number of players, and optionally of cycles: `9`, `8 2`.
 pub(crate) fn berger_table(asked: &[String]) -> Result<KnownTable, Error> {
     let refused =
         || Error::Usage(message!("berger-takes", least = u32::from(*SIZES.start()), most = u32::from(*SIZES.end())));
@@ -25,7 +25,7 @@ pub(crate) fn berger_table(asked: &[String]) -> Result<KnownTable, Error> {
     if !SIZES.contains(&n_players) || !CYCLES.contains(&n_cycles) {
         return Err(refused());
     }
-    // In two cycles no one is to have one color three times in succession.
+    // In two cycles no player is to have one color three times in succession.
     let cycles = if n_cycles == 2 { Cycles::LastRoundsExchanged } else { Cycles::Plain };
     let row = |event_round: u16| -> Vec<Arg> {
         let (round, is_reversed) = berger::table_round(n_players, cycles, event_round).unwrap_or((event_round, false));
@@ -44,7 +44,7 @@ pub(crate) fn berger_table(asked: &[String]) -> Result<KnownTable, Error> {
     Ok(KnownTable::new(head, rows).with_notes(notes, 0))
 }
 
-/// Makes the groups of Varma for a number of players.
+/// Returns the Varma groups for a number of players.
 pub(crate) fn varma_table(asked: &[String]) -> Result<KnownTable, Error> {
     let groups = match asked {
         [n_players] => n_players.parse().ok().and_then(|n_players| Some((n_players, varma::groups(n_players)?))),
@@ -63,7 +63,7 @@ pub(crate) fn varma_table(asked: &[String]) -> Result<KnownTable, Error> {
         vec![group.to_owned().into(), numbers.join(" ").into()]
     };
     let rows = ["A", "B", "C", "D"].into_iter().zip(&groups).map(row).collect();
-    // The only numbers of one group that meet in the last rounds all the same.
+    // The only numbers of one group that still meet in the last rounds.
     let notes = if n_players == 12 { message!("varma-notes-of-twelve") } else { message!("varma-notes") };
     Ok(KnownTable::new(message!("varma-head"), rows).with_notes(notes, 0))
 }

@@ -1,10 +1,10 @@
-//! Patterns of paths, as in `.gitignore`, meant from a folder.
+//! Patterns of paths, as in `.gitignore`, relative to a folder.
 
 use std::path::{Path, PathBuf};
 
 use ignore::gitignore::{Gitignore, GitignoreBuilder};
 
-/// Patterns of paths, as in `.gitignore`, meant from a folder.
+/// Patterns of paths, as in `.gitignore`, relative to a folder.
 #[derive(Clone, Debug)]
 pub(crate) struct PathPatterns {
     root: PathBuf,
@@ -12,7 +12,7 @@ pub(crate) struct PathPatterns {
 }
 
 impl PathPatterns {
-    /// Reads patterns; fails with the one that cannot be read.
+    /// Parses patterns. Fails with the one that is invalid.
     pub(crate) fn new(root: &Path, patterns: &[String]) -> Result<Self, String> {
         let root = absolute(root);
         let mut builder = GitignoreBuilder::new(&root);
@@ -23,7 +23,7 @@ impl PathPatterns {
         Ok(Self { root, patterns })
     }
 
-    /// Adds the patterns of a file, a line each, if there is one.
+    /// Reads the patterns of a file, a line each, if it exists.
     pub(crate) fn of_file(folder: &Path, name: &str) -> Option<Self> {
         let path = folder.join(name);
         if !path.is_file() {
@@ -31,12 +31,12 @@ impl PathPatterns {
         }
         let root = absolute(folder);
         let mut builder = GitignoreBuilder::new(&root);
-        // A line that cannot be read excludes nothing.
+        // An invalid line excludes nothing.
         let _ = builder.add(path);
         Some(Self { root, patterns: builder.build().ok()? })
     }
 
-    /// Returns true if a file is meant, or a folder that it is in.
+    /// Returns true if a file matches, or a folder that contains it.
     pub(crate) fn mean(&self, path: &Path) -> bool {
         let path = absolute(path);
         let Ok(within) = path.strip_prefix(&self.root) else { return false };
@@ -44,7 +44,7 @@ impl PathPatterns {
     }
 }
 
-/// Finds where a path leads, as far as it is there.
+/// Resolves a path as far as it exists.
 fn absolute(path: &Path) -> PathBuf {
     let path = if path.as_os_str().is_empty() { Path::new(".") } else { path };
     path.canonicalize().or_else(|_| std::path::absolute(path)).unwrap_or_else(|_| path.to_owned())

@@ -1,4 +1,5 @@
-//! Files cut into ranges that cost what they hold: each begins where a record does, and says what stands before it.
+//! Files cut into ranges that can be read at a cost in proportion to their size: each begins with a record, and states
+//! what comes before it.
 
 use std::io;
 use std::sync::{Mutex, PoisonError};
@@ -20,17 +21,17 @@ use super::run::run_job;
 use super::unread::Unread;
 use super::work::{InFile, Job, JobOf, View};
 
-/// A part of a file that can be read by itself, as [`Options::range`] and [`Options::base`] have it.
+/// A part of a file that can be read by itself, for [`Options::range`] and [`Options::base`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct PlannedRange {
     /// The file.
     pub path: String,
-    /// The bytes, of a compressed file those of what is unpacked; the end of the last range of a file is left open.
+    /// The bytes, for a compressed file of the decompressed text; the last range of a file has no end.
     pub range: ByteRange,
-    /// The number and the line of the first record, and of a compressed file the frame in which to begin.
+    /// The number and the line of the first record, and for a compressed file the frame to begin with.
     pub base: RangeBase,
-    /// How many bytes of the file it has, unpacked where it is compressed.
+    /// The number of bytes of the file in it, decompressed.
     pub bytes: u64,
 }
 
@@ -44,13 +45,14 @@ pub struct Plan {
     pub unread: Vec<Unread>,
 }
 
-/// Cuts files into ranges of about this many bytes, at places where records begin, and counts the records and lines before
-/// each. A compressed file is cut where it can be unpacked from: behind the beginnings of frames of Zstandard, members of
-/// gzip (those of BGZF too) and streams of bzip2; sizes are those of what is unpacked. What has one frame only, an archive
-/// and UTF-16 have to be read from the beginning, and are one range.
+/// Cuts files into ranges of about this many bytes, at places where records begin, and counts the records and lines
+/// before each.
 ///
-/// Whatever reads records gives of all ranges together what it gives of the whole, with the same numbers of records and
-/// lines.
+/// A compressed file is cut where decompression can begin: at frames of Zstandard, members of gzip (those of BGZF too)
+/// and streams of bzip2; sizes are those of the decompressed text. A file with one frame, an archive and UTF-16 have to
+/// be read from the beginning, and are one range.
+///
+/// All ranges together give the same as the whole, with the same numbers of records and lines.
 ///
 /// # Errors
 ///
@@ -108,7 +110,6 @@ pub fn plan(inputs: impl Into<Inputs>, size: u64, options: &Options) -> Result<P
 }
 
 impl PlannedRange {
-    /// Writes the range as a line of JSON.
     pub(crate) fn write_json(&self, out: &mut Vec<u8>) {
         let end = Some(self.range.end).filter(|end| *end < u64::MAX).map_or_else(String::new, |end| end.to_string());
         let line = PlanLine {
@@ -124,7 +125,6 @@ impl PlannedRange {
     }
 }
 
-/// A range as a JSON line.
 #[derive(Serialize)]
 struct PlanLine<'a> {
     r#type: &'static str,
@@ -136,33 +136,33 @@ struct PlanLine<'a> {
     bytes: u64,
 }
 
-/// Where a range begins.
+/// The beginning of a range.
 #[derive(Clone, Copy, Debug)]
 struct RangeStart {
     offset: u64,
     base: RangeBase,
 }
 
-/// Finds where ranges begin while records are counted.
+/// Finds the beginnings of ranges while records are counted.
 struct Planning {
     size: u64,
     found: Mutex<FoundStarts>,
 }
 
-/// Where ranges may begin behind the first.
+/// The possible beginnings of ranges after the first.
 #[derive(Default)]
 struct FoundStarts {
     starts: Vec<RangeStart>,
     /// The last frame in which a range begins.
     frame: FrameStart,
-    /// Where what has been read ends.
+    /// The end of what has been read.
     end: u64,
 }
 
 impl Job for Planning {
     type Item = ();
 
-    // What is wrong is told by whoever reads the ranges.
+    // The reader of the ranges reports what is wrong.
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 
     fn in_order(&self, output: &mut BatchOutput, place: InFile<'_>) -> io::Result<()> {
@@ -174,7 +174,7 @@ impl Job for Planning {
             let base = RangeBase::new(place.records_before + 1, start.lines_before + 1);
             let base = match start.frame {
                 None => base,
-                // From within a frame all of it would have to be unpacked before.
+                // To begin within a frame, all of it before would have to be decompressed.
                 Some(frame) if frame == found.frame => return Ok(()),
                 Some(frame) => {
                     found.frame = frame;
@@ -191,7 +191,7 @@ impl<G: Game> JobOf<G> for Planning {
     fn record(&self, _: &View<'_, G>, _: &mut BatchOutput) {}
 }
 
-/// Takes nothing.
+/// Receives nothing.
 struct Nobody;
 
 impl Receiver for Nobody {
@@ -210,7 +210,7 @@ impl Receiver for Nobody {
     }
 }
 
-/// Reads a number of bytes: `4096`, `512K`, `256M`, `2G`, each 1024 times the one before.
+/// Parses a number of bytes: `4096`, `512K`, `256M`, `2G`, with units of 1024.
 pub(crate) fn read_size(text: &str) -> Result<u64, Message> {
     let (digits, factor) = match text.as_bytes().last() {
         Some(b'K' | b'k') => (&text[..text.len() - 1], 1 << 10),

@@ -1,4 +1,4 @@
-//! Files of bridge, read one record after another: each takes over values from those before it, so one thread reads a file.
+//! Files of bridge, read record by record: each inherits values from those before it, so one thread reads a file.
 
 use std::io::{BufRead, BufReader};
 use std::rc::Rc;
@@ -21,8 +21,8 @@ use super::options::Options;
 use super::searched_deals::SearchedDeals;
 use super::whose_finding::{WhoseFinding, WhoseRecord, next_key};
 
-/// Reads the records of a file, by its name and encoding, and gives what is found in each, and at the end what is so of the
-/// file; returns what was read and found.
+/// Reads the records of a file, by its name and encoding, and passes on the findings in each, and at the end those
+/// about the file. Returns the counts.
 pub(crate) fn read_bridge(
     source: &BridgeSource,
     (path, choice): (&str, EncodingChoice),
@@ -39,7 +39,7 @@ pub(crate) fn read_bridge(
         let Some(severity) = options.policy.severity_of(finding.rule, finding.severity) else { return };
         finding.severity = severity;
         let (count, record) = (finding.count, finding.location.record);
-        // What is not listed is counted, unless it is not asked for.
+        // Unlisted findings are counted, unless they are not asked for.
         if options.policy.lists(severity) && !take(BridgeItem::Finding(finding, whose)) {
             return;
         }
@@ -57,7 +57,7 @@ pub(crate) fn read_bridge(
     summary
 }
 
-/// Reads the records of a file and gives what is found; returns how many there are.
+/// Reads the records of a file and passes on the findings. Returns how many records there are.
 fn read_records(
     source: &BridgeSource,
     (path, choice): (&str, EncodingChoice),
@@ -67,7 +67,7 @@ fn read_records(
     let Ok(mut open) = source.0.lock() else { return 0 };
     let Some(reader) = open.reader.take() else { return 0 };
     let mut reader = BufReader::with_capacity(1 << 16, reader);
-    // Whoever says what it is knows better.
+    // An explicit format overrides detection.
     let is_lin = match options.reading {
         InputFormat::Lin => true,
         InputFormat::Pbn => false,
@@ -133,7 +133,7 @@ fn read_records(
                 record.items.first().map_or(Span::default(), |first| Span::new(first.span.start, decoded.text.len()));
             let mut stored = stored_game(&record, &chunk.bytes, &decoded, n_records < 2);
             if n_records < 2 {
-                // How a file is written may be said before its first game, a blank line between.
+                // The way a file is written may be declared before its first game, with a blank line between.
                 heading.extend_from_slice(stored.heading);
                 stored.heading = &heading;
             }
@@ -152,8 +152,8 @@ fn read_records(
     n_records
 }
 
-/// Finds the bytes of a game of PBN, without text around embedded games, and the lines before the first one that say how the
-/// file is written.
+/// Returns the bytes of a game of PBN, without text around embedded games, and the lines before the first one about how
+/// the file is written.
 fn stored_game<'c>(record: &Record<'_>, bytes: &'c [u8], decoded: &Decoded<'_>, is_first: bool) -> StoredGame<'c> {
     let is_around = |kind: ItemKind| kind == ItemKind::Surrounding;
     let starts = |kind: ItemKind| !(is_around(kind) || is_first && kind == ItemKind::EscapeLine);
@@ -171,7 +171,7 @@ fn stored_game<'c>(record: &Record<'_>, bytes: &'c [u8], decoded: &Decoded<'_>, 
     StoredGame { heading: bytes.get(head..start).unwrap_or_default(), own: bytes.get(start..end).unwrap_or_default() }
 }
 
-/// Finds a character that Latin-1 does not have: a fault in a file that is stored so, else a way of writing.
+/// Finds a character that Latin-1 does not have: a fault in a file stored as Latin-1, otherwise a spelling.
 fn strange_character(decoded: &Decoded<'_>) -> Option<Found> {
     if decoded.text.is_ascii() {
         return None;

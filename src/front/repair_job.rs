@@ -1,4 +1,4 @@
-//! Restores records, and shows or hands on what became of them.
+//! Restores records, and shows or returns the results.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -23,35 +23,35 @@ use super::search_limits::SearchLimits;
 use super::sheet_answers::{answers_for, fingerprint_of, in_letters_of, not_playable};
 use super::work::{Job, JobOf, View};
 
-/// At most this many bytes are worked on at once: looking for a game takes much longer than reading a record.
+/// The maximum number of bytes per batch: searching for a game takes much longer than reading a record.
 const BATCH: usize = 4096;
 
-/// How restored records are shown.
+/// The form of restored records.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum ShownRepairs {
-    /// As PGN in these letters with a list of the changes, each explained if that is asked for.
+    /// As PGN in these letters with a list of the changes, each explained if asked for.
     Text { letters: Alphabet, explains: bool },
     /// As JSON lines.
     Json,
 }
 
 impl ShownRepairs {
-    /// Shows them as PGN in the letters of a language, by its code.
+    /// Creates the form of PGN in the letters of this name.
     pub(crate) fn text(letters: &str, explains: bool) -> Result<Self, Error> {
         Ok(Self::Text { letters: by_name::letters(letters)?.unwrap_or(Alphabet::ENGLISH), explains })
     }
 }
 
-/// Restores records: what became of them is shown, or handed on where nothing is to be shown.
+/// Restores records; the results are shown or returned.
 pub(crate) struct Repairing {
     search: SearchOptions,
     asker: Option<Mutex<Asker>>,
-    /// What was said of the sheets before, and what of it cannot be played.
+    /// The answers given before, and those that cannot be played.
     answered: Decisions,
     refused: Mutex<Vec<Message>>,
     /// What is known of the hand that wrote the sheets.
     hand: Option<Hand>,
-    /// What is learned of it, where that is wanted.
+    /// What is learned of it, if wanted.
     learned: Option<Mutex<Hand>>,
     shown: Option<(ShownRepairs, TextStyle)>,
     n_sound: AtomicU64,
@@ -64,7 +64,7 @@ pub(crate) struct Repairing {
 }
 
 impl Repairing {
-    /// Hands on what became of records.
+    /// Creates a job that returns the results.
     pub(crate) fn new(limits: SearchLimits) -> Self {
         Self {
             search: limits.of_one_sheet(),
@@ -84,31 +84,31 @@ impl Repairing {
         }
     }
 
-    /// Asks where two readings are close, one record after another if one thread works.
+    /// Asks if two readings are close, one record after another if one thread works.
     pub(crate) fn asking(mut self, ask: impl FnMut(&RepairQuestion) -> RepairAnswer + Send + 'static) -> Self {
         self.asker = Some(Mutex::new(Asker::new(ask)));
         self
     }
 
-    /// Takes what was said of the sheets before.
+    /// Sets the answers given before.
     pub(crate) fn answered(mut self, answered: Decisions) -> Self {
         self.answered = answered;
         self
     }
 
-    /// Lists the answers that cannot be played where they were given.
+    /// Returns the answers that cannot be played at their places.
     pub(crate) fn refused_answers(&self) -> Vec<Message> {
         self.refused.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Returns the answers that were given to questions, in TOML.
+    /// Returns the answers to questions, in TOML.
     pub(crate) fn given_answers(&self) -> String {
         let Some(asker) = &self.asker else { return String::new() };
         let asker = asker.lock().unwrap_or_else(PoisonError::into_inner);
         asker.given.iter().map(|(sheet, answer)| written_answer(*sheet, answer)).collect()
     }
 
-    /// Keeps the answers that were not taken, since they cannot be played there.
+    /// Keeps the answers that were refused because they cannot be played there.
     fn hold<G: Game<Move: PartialEq>>(
         &self,
         view: &View<'_, G>,
@@ -139,31 +139,31 @@ impl Repairing {
         }
     }
 
-    /// Reads the sheets with what is known of the hand that wrote them.
+    /// Sets what is known of the hand that wrote the sheets.
     pub(crate) fn by_hand(mut self, hand: Hand) -> Self {
         self.hand = Some(hand).filter(|hand| !hand.is_empty());
         self
     }
 
-    /// Learns of the hand while it reads.
+    /// Makes the job learn about the hand as it reads.
     pub(crate) fn learning(mut self) -> Self {
         self.learned = Some(Mutex::default());
         self
     }
 
-    /// Returns what was learned of the hand.
+    /// Returns what was learned about the hand.
     pub(crate) fn learned(&self) -> Hand {
         let learned = self.learned.as_ref().map(|hand| hand.lock().unwrap_or_else(PoisonError::into_inner).clone());
         learned.unwrap_or_default()
     }
 
-    /// Shows what became of records instead of handing it on, and with it text that is none.
+    /// Shows the results instead of returning them, with text outside of records.
     pub(crate) fn showing(mut self, shown: ShownRepairs, text: TextStyle) -> Self {
         self.shown = Some((shown, text));
         self
     }
 
-    /// Returns what was counted of the records shown, and their table.
+    /// Returns the counts of the records shown, and their table.
     pub(crate) fn into_counts(self, read: &Summary) -> (RepairSummary, SheetTable) {
         let summary = RepairSummary {
             records: read.records,
@@ -178,7 +178,7 @@ impl Repairing {
         (summary, self.table.into_inner().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Counts what became of the characters of a record.
+    /// Counts how the characters of a record were read.
     fn learn(&self, view: &View<'_, Chess>, restored: Option<&Restored<Chess>>) {
         let Some(learned) = &self.learned else { return };
         let mut hand = Hand::default();
@@ -194,7 +194,7 @@ impl Repairing {
         learned.lock().unwrap_or_else(PoisonError::into_inner).add(&hand);
     }
 
-    /// Shows what became of a record, or hands it on.
+    /// Shows or returns the result of a record.
     fn tell<G: Game + Clone>(
         &self,
         view: &View<'_, G>,
@@ -207,7 +207,7 @@ impl Repairing {
         }
     }
 
-    /// Does so of one of the games of a sheet.
+    /// Shows or returns the result of one of the games of a sheet.
     fn tell_game<G: Game + Clone>(
         &self,
         view: &View<'_, G>,
@@ -248,7 +248,7 @@ impl Repairing {
 impl Job for Repairing {
     type Item = Repaired;
 
-    /// Text that is no record is told of; what is wrong in a record, its changes tell.
+    /// Text outside of records is reported; what is wrong in a record shows in its changes.
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Repaired>) {
         if let Some((_, text)) = &self.shown {
             write_text(located, text, &mut output.messages);
@@ -269,7 +269,7 @@ impl JobOf<Chess> for Repairing {
         let letters = view.letters.unwrap_or(view.replay.alphabet);
         let given = in_letters_of(self.answered.answers(fingerprint_of(&view.record)), letters);
         let answers = answers_for(view, &given).unwrap_or_default();
-        // What was really played is not to be changed, legal or not.
+        // A game that was really played so is not to be changed, legal or not.
         if view.replay.stands_as_written() && answers.is_empty() {
             self.learn(view, None);
             return self.tell(view, None, output);

@@ -1,4 +1,4 @@
-//! Questions about what a sheet means where two readings are close, and what is made of the answers.
+//! Questions about the meaning of a sheet if two readings are close, and the use of the answers.
 
 use std::fmt;
 
@@ -11,52 +11,52 @@ use crate::scoresheet::{
 use super::sheet_answers::fingerprint_of;
 use super::work::View;
 
-/// A reading that is less probable than this is asked about.
+/// Less probable readings are asked about.
 const SURE: f64 = 0.9;
 
-/// A place of a sheet that somebody who knows is asked about.
+/// A question about a place of a sheet, for someone who knows the game.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct RepairQuestion {
-    /// The file.
+    /// The path of the file.
     pub path: String,
-    /// The line, from 1; for an empty cell, where the word before it ends.
+    /// The line, from 1; for an empty cell, that of the end of the word before it.
     pub line: u64,
     /// The column, from 1.
     pub column: u64,
     /// The row of the sheet.
     pub row: u32,
-    /// Who moves.
+    /// The side to move.
     pub side: Side,
-    /// What is written; nothing for an empty cell.
+    /// What is written; `None` for an empty cell.
     pub written: Option<String>,
     /// The position before the move.
     pub position: Position,
-    /// The moves that it may be, in the letters of the sheet, the most probable first, with how probable they are.
+    /// The possible moves, in the letters of the sheet, the most probable first, with their probabilities.
     pub readings: Vec<(String, f64)>,
-    /// The answer that was given last, where it is no legal move.
+    /// The last answer, if it was not a legal move.
     pub refused: Option<String>,
 }
 
-/// What somebody answers to a [`RepairQuestion`].
+/// The answer to a [`RepairQuestion`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum RepairAnswer {
-    /// It is this one of the readings, from 0.
+    /// One of the readings, from 0.
     Reading(usize),
-    /// It is this move, in the letters of the sheet.
+    /// This move, in the letters of the sheet.
     Move(String),
-    /// No one knows: it is left open.
+    /// Unknown: the place is left open.
     Open,
     /// No more questions.
     Enough,
 }
 
-/// Asks, and keeps in mind whether anything more may be asked.
+/// Asks, and remembers whether more may be asked.
 pub(super) struct Asker {
     ask: Box<dyn FnMut(&RepairQuestion) -> RepairAnswer + Send>,
     is_over: bool,
-    /// The answers so far, each with what names the text of its sheet.
+    /// The answers so far, each with the key of the text of its sheet.
     pub(super) given: Vec<(u64, SheetAnswer)>,
 }
 
@@ -71,7 +71,7 @@ impl Asker {
         Self { ask: Box::new(ask), is_over: false, given: Vec::new() }
     }
 
-    /// Repairs a record with the help of whoever answers.
+    /// Repairs a record with the help of answers.
     pub(super) fn repair(
         &mut self,
         view: &View<'_, Chess>,
@@ -99,7 +99,7 @@ impl Asker {
         }
     }
 
-    /// Asks about one place until the answer can be used; gives nothing when no more is to be asked.
+    /// Asks about one place until the answer can be used. Returns `None` if no more questions are wanted.
     fn settle(&mut self, view: &View<'_, Chess>, doubt: &Doubt<'_>, letters: Alphabet) -> Option<Answer> {
         let (position, ply) = (&doubt.position, doubt.ply);
         let rivals = ply.rivals.iter().map(|rival| (rival.mv, rival.confidence));
@@ -137,15 +137,15 @@ impl Asker {
 
 /// A place that is not sure.
 struct Doubt<'r> {
-    /// The position before the move that is asked for.
+    /// The position before the move in question.
     position: Position,
     ply: &'r RestoredPly,
     asked: Asked,
-    /// Where it stands in the text; for an empty cell, where the word before it ends.
+    /// Its place in the text; for an empty cell, the end of the word before it.
     place: u32,
 }
 
-/// Finds the first place that has not been asked about and is not sure.
+/// Finds the first place that is not sure and was not asked about.
 fn next_doubt<'r>(restored: &'r Restored, answers: &Answers) -> Option<Doubt<'r>> {
     let mut position = restored.start.clone();
     let mut end = 0;

@@ -1,4 +1,4 @@
-//! What became of a damaged record, as plain data.
+//! A restored record, as plain data.
 
 use crate::findings::Location;
 use crate::game::{Game, Side};
@@ -9,51 +9,51 @@ use crate::scoresheet::{HowRead, HowSure, Restored};
 
 use super::stream::Numbered;
 
-/// One ply that was read otherwise than it is written.
+/// One ply that was read differently from what is written.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct ChangedPly {
     /// The ply, from 1.
     pub ply: u32,
-    /// Who moves.
+    /// The side to move.
     pub side: Side,
-    /// What is written; nothing where the move stands nowhere.
+    /// What is written; `None` if the move is not written.
     pub written: Option<String>,
     /// The move that was read, in SAN.
     pub san: String,
-    /// How probable it is, from 0 to 1.
+    /// The probability of the move, from 0 to 1.
     pub confidence: f64,
-    /// How far it can be relied on.
+    /// How reliable it is.
     pub how_sure: HowSure,
-    /// Other moves it may be, the most probable first.
+    /// The other possible moves, the most probable first.
     pub rivals: Vec<String>,
-    /// Whether it cannot be decided; the rest goes on as if the move had been played.
+    /// Whether it cannot be decided; the rest continues as if the move had been played.
     pub is_open: bool,
 }
 
-/// What became of a record.
+/// A restored record.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Repaired {
-    /// Where the record is.
+    /// The place of the record.
     pub location: Location,
     /// Whether it can be played as it is written, so that nothing was changed.
     pub is_sound: bool,
-    /// Whether all of it could be read; always where it is sound.
+    /// Whether all of it could be read; always true if it is sound.
     pub is_complete: bool,
-    /// How probable it is that all of it is right, from 0 to 1; 0 where nothing could be restored.
+    /// The probability that all of it is right, from 0 to 1; 0 if nothing could be restored.
     pub confidence: f64,
-    /// What was read otherwise than it is written.
+    /// The plies read differently from what is written.
     pub changes: Vec<ChangedPly>,
-    /// The words of the sheet that no move was made of, as they stand.
+    /// The words of the sheet that belong to no move, as they are written.
     pub left_out: Vec<String>,
-    /// The last position that is sure, where not everything is.
+    /// The last sure position, if not everything is sure.
     pub last_sure: Option<LastSure>,
-    /// What to ask the players then.
+    /// The questions to the players.
     pub questions: Vec<PlayersQuestion>,
-    /// Whether the search ended early because it had no steps left.
+    /// Whether the search ended early because its steps were used up.
     pub is_stopped: bool,
-    /// The game as PGN, as `zapis repair` writes it, with what was changed in comments.
+    /// The game as PGN, as `zapis repair` writes it, with the changes in comments.
     pub pgn: String,
 }
 
@@ -65,7 +65,7 @@ impl Numbered for Repaired {
     }
 }
 
-/// Takes what is told of a record.
+/// Converts the result for a record.
 pub(super) fn repaired<G: Game + Clone>(of: &RepairedRecord<'_, G>, language: Language) -> Repaired {
     let (game, source, restored) = (of.game, of.source, of.restored);
     let span = restored.map_or(of.record.tape.span, |restored| restored.span_in(of.record.tape.span));
@@ -76,7 +76,7 @@ pub(super) fn repaired<G: Game + Clone>(of: &RepairedRecord<'_, G>, language: La
     let mut written = DeferredBuffer::new(language).with_width(usize::MAX);
     write_repair_text(of, of.game.common_letters(), false, &mut written);
     let mut pgn = Vec::new();
-    // Nothing fails that is written to memory.
+    // Writing to memory does not fail.
     let _ = written.write_to(&mut pgn, 0);
     let is_sound = of.is_sound();
     let (last_sure, questions) = of.left_to_ask();

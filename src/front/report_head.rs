@@ -1,6 +1,6 @@
-//! Tells FIDE's report files from records by their first lines.
+//! Distinguishes FIDE's report files from records by their first lines.
 
-/// Returns true if a text begins as a report file does: its first lines that are neither blank nor comments nor rulers
+/// Returns true if a text begins as a report file does: its first lines, other than blank lines, comments and rulers,
 /// begin with the number of a record.
 pub(crate) fn begins_report(bytes: &[u8]) -> bool {
     let text = String::from_utf8_lossy(bytes);
@@ -14,7 +14,7 @@ pub(crate) fn begins_report(bytes: &[u8]) -> bool {
             code,
             [b'0'..=b'3' | b'8', b'0'..=b'9', b'1' | b'2' | b'3' | b'9'] | [b'2' | b'3', b'0'..=b'9', b'0']
         );
-        // A sheet may number its moves so; of a player the number in the list comes first.
+        // A sheet may number its moves like this; in a player's record the number in the list comes first.
         let first_word = line.split_ascii_whitespace().nth(1);
         let is_player = || first_word.is_some_and(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
         is_end && (is_tag && (code != b"001" || is_player()) || matches!(code, [b'X', b'X', b'A'..=b'Z']))

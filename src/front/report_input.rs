@@ -1,4 +1,4 @@
-//! FIDE's report files among the inputs, recognized by what they hold.
+//! FIDE's report files among the inputs, recognized by their contents.
 
 use std::io::{self, BufRead, Read};
 
@@ -8,19 +8,20 @@ use crate::tournament::trf::{self, Report};
 use super::options::Options;
 use super::report_head::begins_report;
 
-/// A report file, read.
 pub(crate) struct ReportFile {
-    /// Its name as it is, not yet safe to show.
+    /// Its name as it is, not safe to show.
     pub(crate) path: String,
     pub(crate) report: Report,
 }
 
-/// So much of an input is looked at to tell whether it is a report file.
+/// The number of bytes of an input that are inspected to recognize a report file.
 const GLANCE: usize = 4096;
-/// A report file is no longer than this; the greatest events have some 100 KB.
+/// The maximum length of a report file; the greatest events have some 100 KB.
 const LONGEST: u64 = 64 << 20;
 
-/// Reads an input as a report file, if it is one; anything else is left for those who read records.
+/// Reads an input as a report file, if it is one; others are left to the reader of records.
+///
+/// Of streams only the beginning is read, so that nothing is lost.
 ///
 /// Streams are only glanced at, so that nothing of them is lost.
 pub(crate) fn report_of(input: &Input, options: &Options) -> Option<ReportFile> {

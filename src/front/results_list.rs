@@ -1,5 +1,5 @@
-//! Lists of results among the inputs, written as records without moves: a table with a head of `Round`, `White`, `Black` and
-//! `Result`, or a line a game, `Ames – Baxter 1-0`, under headings of rounds.
+//! Lists of results among the inputs, converted to records without moves: a table with a head of `Round`, `White`,
+//! `Black` and `Result`, or a line a game, `Ames – Baxter 1-0`, under headings of rounds.
 
 use std::fmt::Write as _;
 use std::io::Read;
@@ -12,22 +12,21 @@ use super::error::{Error, io_reason};
 use super::options::Options;
 use super::unread::Unread;
 
-/// A longer file is no list.
+/// The maximum length of a list, in bytes.
 const LONGEST: u64 = 1 << 20;
-/// This much of a file shows whether it holds records, in bytes.
+/// The number of bytes that show whether a file holds records.
 const HEAD: u64 = 1 << 12;
-/// A file with at least this many such lines is a list.
+/// The minimum number of such lines in a list.
 const FEWEST_GAMES: usize = 2;
-/// Names are no longer than this.
+/// The maximum length of a name.
 const LONGEST_NAME: usize = 60;
 
-/// What stands between two players.
+/// The separators between two players.
 const BETWEEN: [&str; 7] = [" – ", " — ", " - ", " vs. ", " vs ", " : ", "\t"];
 /// Words for a round, in small letters.
 const ROUNDS: [&str; 12] =
     ["round", "rd", "runde", "ronde", "ronda", "rodada", "turno", "tour", "runda", "kolo", "тур", "раунд"];
 
-/// One game of a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct ListedGame {
     round: Option<u32>,
@@ -38,11 +37,11 @@ struct ListedGame {
     date: Option<String>,
 }
 
-/// Reads an input as a list of results, if it is one, and gives it as records; anything else is left as it is.
+/// Reads an input as a list of results, if it is one, and returns it as records; other inputs are unchanged.
 ///
 /// # Errors
 ///
-/// Fails at a line of a list that is none of a game.
+/// Fails for a line of a list that is not a game.
 pub(crate) fn records_of_list(input: &Input, options: &Options) -> Result<Option<Vec<Input>>, Error> {
     let Input::File(path) = input else { return Ok(None) };
     let is_short = path.metadata().is_ok_and(|about| about.is_file() && about.len() <= LONGEST);
@@ -53,7 +52,7 @@ pub(crate) fn records_of_list(input: &Input, options: &Options) -> Result<Option
     let failed = |error| Error::Read(Unread { path: input.display_name(), reason: io_reason(&error) });
     let Ok(opened) = input.open() else { return Ok(None) };
     let mut stream = opened.reader.take(LONGEST);
-    // Most files are records, which their beginning shows: nothing more of them is read here.
+    // Most files are records, which their beginning shows: no more of them is read here.
     stream.by_ref().take(HEAD).read_to_end(&mut bytes).map_err(failed)?;
     if begins_with_records(&String::from_utf8_lossy(&bytes)) {
         return Ok(None);
@@ -71,17 +70,18 @@ pub(crate) fn records_of_list(input: &Input, options: &Options) -> Result<Option
     }
 }
 
-/// Reads the games of a list; gives the number of the first line that is none. Nothing where the text is no list.
+/// Parses the games of a list, or returns the number of the first line that is not a game. Returns `None` if the text
+/// is not a list.
 fn games_of(text: &str) -> Option<Result<Vec<ListedGame>, usize>> {
     if begins_with_records(text) { None } else { by_columns(text).or_else(|| by_lines(text)) }
 }
 
-/// Returns true if a tag pair stands on one of the first lines.
+/// Returns true if one of the first lines is a tag pair.
 fn begins_with_records(text: &str) -> bool {
     text.lines().take(20).any(|line| line.trim_start().starts_with('[') && line.contains('"'))
 }
 
-/// Reads a table whose head names the columns.
+/// Parses a table whose head names the columns.
 fn by_columns(text: &str) -> Option<Result<Vec<ListedGame>, usize>> {
     let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
     let (_, head) = lines.next()?;
@@ -117,7 +117,7 @@ fn by_columns(text: &str) -> Option<Result<Vec<ListedGame>, usize>> {
     Some(Ok(games))
 }
 
-/// Reads a line a game, under headings of rounds.
+/// Parses a line a game, under headings of rounds.
 fn by_lines(text: &str) -> Option<Result<Vec<ListedGame>, usize>> {
     let mut games: Vec<ListedGame> = Vec::new();
     let (mut round, mut first_bad, mut n_bad) = (None, None, 0_usize);
@@ -131,7 +131,7 @@ fn by_lines(text: &str) -> Option<Result<Vec<ListedGame>, usize>> {
         } else if let Some(game) = game_of_line(line) {
             games.push(ListedGame { round, ..game });
         } else if !games.is_empty() || round.is_some() {
-            // What stands before the first round or game is a title.
+            // Lines before the first round or game are a title.
             first_bad = first_bad.or(Some(number));
             n_bad += 1;
         }
@@ -142,7 +142,7 @@ fn by_lines(text: &str) -> Option<Result<Vec<ListedGame>, usize>> {
     Some(first_bad.map_or(Ok(games), Err))
 }
 
-/// Reads the heading of a round: `Round 3`, `3. Runde`, `3-й тур`.
+/// Parses the heading of a round: `Round 3`, `3. Runde`, `3-й тур`.
 fn round_of_heading(line: &str) -> Option<u32> {
     let lower = line.to_lowercase();
     let words: Vec<&str> = lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
@@ -151,7 +151,7 @@ fn round_of_heading(line: &str) -> Option<u32> {
     number.filter(|_| is_round && game_of_line(line).is_none())
 }
 
-/// Reads a line as a game: `1. Ames – Baxter 1-0`.
+/// Parses a line as a game: `1. Ames – Baxter 1-0`.
 fn game_of_line(line: &str) -> Option<ListedGame> {
     let (players, result) = with_result(line)?;
     let (white, black) = BETWEEN.iter().find_map(|between| players.split_once(between))?;
@@ -170,7 +170,7 @@ fn game_of_line(line: &str) -> Option<ListedGame> {
     })
 }
 
-/// Takes a result off the end of a line.
+/// Splits the result off the end of a line.
 fn with_result(line: &str) -> Option<(&str, String)> {
     let starts = line.char_indices().filter(|(_, letter)| letter.is_whitespace()).map(|(at, _)| at);
     // `1 - 0` has blanks.
@@ -180,7 +180,7 @@ fn with_result(line: &str) -> Option<(&str, String)> {
     })
 }
 
-/// Takes the number of a board off the beginning of a line.
+/// Splits the number of a board off the beginning of a line.
 fn without_number(text: &str) -> (Option<u32>, &str) {
     let text = text.trim();
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
@@ -188,7 +188,7 @@ fn without_number(text: &str) -> (Option<u32>, &str) {
     (number, text[digits..].trim_start_matches(['.', ')', ':', ' ', '\t']))
 }
 
-/// Returns how a result is written in a Result tag; one of a game that was not played has a sign of its own.
+/// Returns the spelling of a result in a Result tag; a game that was not played has its own.
 fn marker(text: &str) -> Option<String> {
     let plain: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     match plain.as_str() {

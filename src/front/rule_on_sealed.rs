@@ -1,4 +1,4 @@
-//! A sealed move, as an arbiter rules on it.
+//! The ruling on a sealed move.
 
 use crate::findings::{Citation, Laws};
 use crate::game::Side;
@@ -11,30 +11,31 @@ use super::error::Error;
 use super::options::Options;
 use super::show_as::ShowAs;
 
-/// The ruling on a sealed move, with what it rests on.
+/// The ruling on a sealed move, with its grounds.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct RuledSealedMove {
-    /// Who sealed it.
+    /// The side that sealed it.
     pub side: Side,
-    /// What it is.
+    /// Its meaning.
     pub verdict: SealedVerdict,
     /// The legal moves that it can mean, in SAN.
     pub readings: Vec<String>,
-    /// What becomes of the game, from the side that sealed; absent where the edition's article was not established.
+    /// The result of the game, for the side that sealed; absent if the edition's article is unknown.
     pub outcome: Option<SealedOutcome>,
-    /// What the word means and what becomes of the game, in words.
+    /// The meaning of the word and the result of the game, in words.
     pub reasons: Vec<Message>,
-    /// The articles it rests on, the first being the one to begin with.
+    /// The articles, the most relevant one first.
     pub laws: Vec<Citation>,
 }
 
-/// Rules on a sealed move as it is written, in the position of [`Options::game`], as `zapis claims --sealed` does. It is read
-/// under the letters of every language, or under those of [`Options::letters`] alone.
+/// Rules on a sealed move as it is written, in the position of [`Options::game`], as `zapis claims --sealed` does.
+///
+/// It is read under the letters of every language, or only under those of [`Options::letters`].
 ///
 /// # Errors
 ///
-/// Fails where the options have no position of chess.
+/// Fails if the options have no position of chess.
 ///
 /// ```
 /// use zapis::{Options, SealedVerdict, System};
@@ -59,7 +60,7 @@ pub fn rule_on_sealed(written: &str, options: &Options) -> Result<RuledSealedMov
     })
 }
 
-/// Shows the ruling on a sealed move, and tells whether it is valid.
+/// Shows the ruling on a sealed move. Returns whether the move is valid.
 pub(crate) fn show_ruling_on_sealed(written: &str, show: ShowAs, options: &Options) -> Result<(bool, Vec<u8>), Error> {
     with_ruling(written, options, |view| {
         let mut pages = DeferredBuffer::new(options.language).with_width(options.width);

@@ -11,21 +11,21 @@ use super::draw_claim::{DrawClaim, draw_claim};
 use super::unread::Unread;
 use super::work::View;
 
-/// What an incorrect claim costs.
+/// The penalty for an incorrect claim.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct ClaimCosts {
-    /// What it costs, in words.
+    /// The penalty, in words.
     pub message: Message,
-    /// How much time the opponent is given, in seconds; absent where that is not known.
+    /// The time added to the opponent's clock, in seconds; absent if unknown.
     pub opponent_gains_s: Option<u16>,
-    /// The class of the time control, which decides it, and how it is known.
+    /// The class of the time control, which decides the penalty, and its source.
     pub time_class: TimeClassRuling,
-    /// The articles that say so, the first being the one to begin with.
+    /// The articles, the most relevant one first.
     pub laws: Vec<Citation>,
 }
 
-/// What a record tells of a claim in a quickplay finish; what is absent it does not tell.
+/// The facts in a record about a claim in a quickplay finish; unknown ones are absent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct QuickplayFacts {
@@ -35,47 +35,47 @@ pub struct QuickplayFacts {
     pub opponent_clock_ms: Option<u64>,
     /// Whether the claimant can mate by some series of legal moves.
     pub can_mate: Option<bool>,
-    /// Whether the opponent can.
+    /// Whether the opponent can mate by some series of legal moves.
     pub opponent_can_mate: Option<bool>,
-    /// Whether the time control adds time for moves.
+    /// Whether the time control has an increment.
     pub has_increment: Option<bool>,
 }
 
-/// The ruling on one claim, with what it rests on.
+/// The ruling on one claim, with its grounds.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct RuledClaim {
     /// The file, the record and the ply of the claim.
     pub location: Location,
-    /// Who claims.
+    /// The side that claims.
     pub claimant: Side,
-    /// What becomes of the claim.
+    /// The verdict.
     pub verdict: Verdict,
-    /// Why, in words.
+    /// The reasons, in words.
     pub reasons: Vec<Message>,
-    /// What an upheld claim rests on; absent in a quickplay finish.
+    /// The ground of an upheld claim; absent in a quickplay finish.
     pub kind: Option<ClaimKind>,
-    /// Whether it is about the board as it stands or about a move written.
+    /// Whether it is about the position on the board or about a written move.
     pub basis: Basis,
-    /// The move written, if one legal move is meant, in SAN.
+    /// The written move, if it means one legal move, in SAN.
     pub intended: Option<String>,
-    /// The plies after which the position stood, an intended one included; of many the last ones.
+    /// The plies after which the position occurred, an intended one included; the last ones if there are many.
     pub occurrences: Vec<u32>,
-    /// How often the position stood; 0 where the record does not go so far.
+    /// How often the position occurred; 0 if the record is too short.
     pub count: u32,
-    /// Plies without a capture or a pawn move, an intended one included; 0 where the record does not go so far.
+    /// Plies without a capture or a pawn move, an intended one included; 0 if the record is too short.
     pub halfmove_clock: u32,
-    /// The position the claim is about, as FEN.
+    /// The position that the claim is about, as FEN.
     pub fen: Option<String>,
-    /// What the player to move could claim rightly at this moment.
+    /// The correct claims that the player to move could make at this moment.
     pub open_claims: Vec<DrawClaim>,
-    /// The articles it rests on, the first being the one to begin with.
+    /// The articles, the most relevant one first.
     pub laws: Vec<Citation>,
     /// The ply of an illegal move that stood before the claim.
     pub rests_on_stood: Option<u32>,
-    /// What the claim costs, if it is refused; absent in a quickplay finish.
+    /// The penalty if the claim is refused; absent in a quickplay finish.
     pub costs: Option<ClaimCosts>,
-    /// What the record tells of a claim in a quickplay finish, if it is one.
+    /// The facts about a claim in a quickplay finish, if it is one.
     pub quickplay: Option<QuickplayFacts>,
     /// What could not be read, or not to its end.
     pub unread: Vec<Unread>,
@@ -102,7 +102,7 @@ fn costs_of(penalty: Penalty, message: Message) -> ClaimCosts {
     }
 }
 
-/// Takes what is ruled on a claim.
+/// Converts the ruling on a claim.
 pub(super) fn ruled_claim<G: Game>(view: &View<'_, G>, shown: &RulingView<'_, G>) -> RuledClaim {
     let ruling = shown.ruling;
     let in_file = |mut claim: DrawClaim| {
@@ -131,7 +131,7 @@ pub(super) fn ruled_claim<G: Game>(view: &View<'_, G>, shown: &RulingView<'_, G>
     }
 }
 
-/// Takes what is told of a claim in a quickplay finish.
+/// Converts the facts about a claim in a quickplay finish.
 pub(super) fn ruled_quickplay<G: Game>(view: &View<'_, G>, shown: &QuickplayView<'_, G>) -> RuledClaim {
     let (told, claim) = (shown.told, &shown.told.claim);
     let can = |winnability| match winnability {

@@ -23,17 +23,16 @@ use super::show_as::ShowAs;
 use super::unread::Unread;
 use super::work::{Job, JobOf, View};
 
-/// What was ruled.
 pub(crate) struct Ruled {
     pub(crate) verdict: Verdict,
-    /// The ruling as it is shown; empty where that was not asked for.
+    /// The ruling as it is shown; empty if it is returned.
     pub(crate) shown: Vec<u8>,
-    /// The ruling as plain data, where nothing is to be shown.
+    /// The ruling as plain data, if it is returned.
     claim: Option<Box<RuledClaim>>,
 }
 
 impl Ruled {
-    /// Takes the ruling as plain data, with what could not be read.
+    /// Returns the ruling as plain data, with what could not be read.
     pub(super) fn into_claim(self, unread: Vec<Unread>) -> Result<RuledClaim, Error> {
         match self.claim {
             Some(ruled) => Ok(RuledClaim { unread, ..*ruled }),
@@ -42,21 +41,20 @@ impl Ruled {
     }
 }
 
-/// Says why nothing was ruled.
+/// Returns the reason for the lack of a ruling.
 pub(super) fn no_ruling(mut unread: Vec<Unread>) -> Error {
     let unknown = || Error::Usage(message!("claims-no-such-record", wanted = 1_u64, count = 0_u64));
     unread.pop().map_or_else(unknown, Error::Read)
 }
 
-/// Rules on one claim.
 pub(crate) struct RulingJob<'a> {
     claim: &'a PlayerClaim,
     shown: Option<ShowAs>,
-    /// How the sheets differ before the claim, where the record is the game that they give together.
+    /// The differences of the sheets before the claim, if the record is the game that they result in.
     sheets: Option<SlipBefore>,
-    /// How many records were read; one thread reads them all.
+    /// The number of records read; one thread reads them all.
     n_records: AtomicU64,
-    /// The file that is read, and how many of its records were.
+    /// The file being read, and the number of its records read.
     of_file: Mutex<(String, u64)>,
     ruled: Mutex<Option<Ruled>>,
 }
@@ -70,18 +68,18 @@ impl<'a> RulingJob<'a> {
         Ok(Self { claim, shown, sheets: None, n_records, of_file, ruled })
     }
 
-    /// Says that the record is the game of several sheets, and how they differ before the claim.
+    /// Sets that the record is the game of several sheets, with their differences before the claim.
     #[cfg(feature = "scoresheet")]
     pub(super) fn by_sheets(self, differing: SlipBefore) -> Self {
         Self { sheets: Some(differing), ..self }
     }
 
-    /// Returns the options of the run: records are counted as they come.
+    /// Returns the options of the run: one thread, so that records are counted in order.
     pub(crate) fn options(options: &Options) -> Options {
         options.clone().jobs(1)
     }
 
-    /// Returns what was ruled; nothing where the record that was asked about may be among what could not be read.
+    /// Returns the ruling; `None` if the record may be among what could not be read.
     pub(crate) fn into_ruled(self, is_whole: bool) -> Result<Option<Ruled>, Error> {
         let n_records = self.n_records.into_inner();
         if self.claim.record.is_none() && n_records > 1 {
@@ -95,7 +93,7 @@ impl<'a> RulingJob<'a> {
         Ok(ruled)
     }
 
-    /// Counts a record of a file and gives its number there.
+    /// Counts a record of a file and returns its number there.
     fn number_in(&self, path: &str) -> u64 {
         let mut of_file = self.of_file.lock().unwrap_or_else(PoisonError::into_inner);
         if of_file.0 != path {
@@ -105,7 +103,7 @@ impl<'a> RulingJob<'a> {
         of_file.1
     }
 
-    /// Returns true if a move before the claim is illegal or cannot be read, and was not really played so.
+    /// Returns true if a move before the claim is illegal or unreadable, and was not really played so.
     fn rests_on_slip<G: Game>(claim: &PlayerClaim, view: &View<'_, G>) -> bool {
         let replay = view.replay;
         let n_before = claim.n_before();
@@ -113,7 +111,7 @@ impl<'a> RulingJob<'a> {
         !replay.stands_as_written() && (is_cut_off || replay.rests_on(n_before).is_some())
     }
 
-    /// Restores the record where the claim rests on a slip.
+    /// Restores the record if the claim depends on a slip.
     fn restored<G: Restorable>(claim: &PlayerClaim, view: &View<'_, G>) -> Option<RestoredLine<G>> {
         if Self::rests_on_slip(claim, view) { RestoredLine::up_to(view, claim.n_before()) } else { None }
     }
@@ -153,7 +151,7 @@ impl<'a> RulingJob<'a> {
         }
         let written = claim.written.as_deref();
         let mut ruling = rule_on(line.as_ref(), edition, &Question { at: claim.at, by: claim.by, written });
-        // What is not sure is asked before anything is ruled, and nothing is ruled on a position that a slip has made.
+        // What is not sure is asked first; there is no ruling on a position that results from a slip.
         let is_sure = slip.as_ref().map_or(!Self::rests_on_slip(claim, view), |slip| slip.is_sure);
         if !is_sure {
             ruling.verdict = Verdict::Undecidable;

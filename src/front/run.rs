@@ -1,4 +1,4 @@
-//! Runs a job over inputs: every core works on batches, and what comes of them leaves in the order of the files.
+//! Runs a job over inputs: every core works on batches, and the results are written in the order of the files.
 
 use crate::l10n::{Message, message};
 use crate::render::{PassedOver, Summary};
@@ -15,32 +15,30 @@ use super::threads::one_by_one;
 use super::unread::Unread;
 use super::work::AnyJob;
 
-/// What a run came to.
+/// The outcome of a run.
 #[derive(Debug, Default)]
 pub(crate) struct RunReport {
-    /// What was read and found.
     pub(crate) summary: Summary,
     /// What could not be read, or not to its end, and why: a line each.
     pub(crate) errors: Vec<(String, Message)>,
-    /// What was passed over, and why; no hindrance.
+    /// What was passed over, and why; not an error.
     pub(crate) skipped: Vec<Message>,
-    /// What is no text and belongs to no record: a part that could not be read.
+    /// Bytes that are not text and belong to no record: parts that could not be read.
     pub(crate) passed_over: Vec<PassedOver>,
     /// Faults of this program that cost a batch.
     pub(crate) faults: Vec<Message>,
-    /// How many files were named that hold no record.
+    /// The number of files named that hold no record.
     pub(crate) n_without_record: u64,
 }
 
 impl RunReport {
-    /// Lists what could not be read.
     pub(crate) fn unread(&self) -> Vec<Unread> {
         let of_files = self.errors.iter().cloned().map(|(path, reason)| Unread { path, reason });
         let own = self.faults.iter().cloned().map(|reason| Unread { path: String::new(), reason });
         of_files.chain(own).collect()
     }
 
-    /// Joins what another run came to.
+    /// Adds the outcome of another run.
     pub(crate) fn add(&mut self, other: Self) {
         self.summary.add(&other.summary);
         self.errors.extend(other.errors);
@@ -50,13 +48,11 @@ impl RunReport {
         self.n_without_record += other.n_without_record;
     }
 
-    /// Returns true if everything was read.
     pub(crate) const fn is_whole(&self) -> bool {
         self.errors.is_empty() && self.faults.is_empty()
     }
 }
 
-/// Runs a job over some inputs.
 pub(crate) fn run_job<J: AnyJob, R: Receiver<J::Item>>(
     listed: Inputs,
     options: &Options,

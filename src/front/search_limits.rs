@@ -1,11 +1,12 @@
-//! How far the game behind a sheet is sought.
+//! The limits of the search for the game behind a sheet.
 
 use crate::l10n::message;
 use crate::scoresheet::SearchOptions;
 
 use super::error::Error;
 
-/// How far the game behind damaged sheets is sought; what is not said is as in `zapis repair` or `zapis compare`.
+/// The limits of the search for the game behind damaged sheets; the defaults are those of `zapis repair` or `zapis
+/// compare`.
 ///
 /// ```
 /// use zapis::SearchLimits;
@@ -20,24 +21,27 @@ pub struct SearchLimits {
     max_steps: Option<u64>,
 }
 
-/// No more positions than these are followed.
+/// The maximum number of positions followed.
 const WIDEST_BEAM: usize = 10_000;
 
 impl SearchLimits {
-    /// Follows this many positions at each place, from 1 to 10,000: more find more, and take longer. As a rule 100 for one
-    /// sheet, 200 for several.
+    /// Sets the number of positions followed at each place, from 1 to 10,000: more find more, and take longer.
+    ///
+    /// The default is 100 for one sheet, 200 for several.
     #[must_use]
     pub fn beam(mut self, n_positions: usize) -> Self {
         self.beam = Some(n_positions.clamp(1, WIDEST_BEAM));
         self
     }
 
-    /// Leaves open what costs more than this to read otherwise than it is written. Costs are negative natural logarithms of
-    /// probabilities: 2.3 is one in ten, 4.6 one in a hundred. As a rule 24 for one sheet, 16 for several.
+    /// Sets the cost above which a different reading is left open.
+    ///
+    /// Costs are negative natural logarithms of probabilities: 2.3 is one in ten, 4.6 one in a hundred. The default is
+    /// 24 for one sheet, 16 for several.
     ///
     /// # Errors
     ///
-    /// Fails for a cost below zero, and for one that is no number.
+    /// Fails for a negative cost, and for one that is not a number.
     pub fn max_cost(mut self, cost: f32) -> Result<Self, Error> {
         if !(cost >= 0.0 && cost.is_finite()) {
             return Err(Error::Usage(message!("repair-cost-below-zero")));
@@ -46,20 +50,22 @@ impl SearchLimits {
         Ok(self)
     }
 
-    /// Ends the search of a game after this many steps, at least one. A step is a legal move held against what is written, so
-    /// a search ends at the same place on every machine.
+    /// Ends the search for a game after this many steps, at least one.
+    ///
+    /// A step is a comparison of a legal move with what is written, so a search ends at the same place on every
+    /// machine.
     #[must_use]
     pub fn max_steps(mut self, n_steps: u64) -> Self {
         self.max_steps = Some(n_steps.max(1));
         self
     }
 
-    /// Limits the search behind one sheet.
+    /// Returns the limits for one sheet.
     pub(super) fn of_one_sheet(self) -> SearchOptions {
         self.or(SearchOptions::default())
     }
 
-    /// Limits the search behind several sheets, which say more than one.
+    /// Returns the limits for several sheets, which contain more evidence than one.
     pub(super) fn of_several_sheets(self) -> SearchOptions {
         self.or(SearchOptions { beam: 200, max_cost: 16.0, ..SearchOptions::default() })
     }

@@ -1,4 +1,4 @@
-//! Deals of a file of bridge with all cards seen, each searched once.
+//! Deals of a file of bridge, each searched once for its double-dummy results.
 
 #[cfg(feature = "double-dummy")]
 use std::collections::HashMap;
@@ -8,19 +8,18 @@ use crate::bridge::pbn::{Inherited, Record};
 use crate::bridge::{CardSet, Deal, DoubleDummy, asks_for_double_dummy, double_dummy_faults};
 use crate::bridge::{Facts, Found};
 
-/// The deals of a file that were searched.
 #[derive(Default)]
 pub(super) struct SearchedDeals {
     #[cfg(feature = "double-dummy")]
     given: HashMap<[CardSet; 4], Option<DoubleDummy>>,
 }
 
-/// At most this many deals are kept; then all are forgotten.
+/// The maximum number of deals kept; then all are dropped.
 #[cfg(feature = "double-dummy")]
 const MOST_DEALS: usize = 1 << 12;
 
 impl SearchedDeals {
-    /// Holds what a record says of its deal against what that gives; deals are searched by this many threads.
+    /// Compares the double-dummy data of a record with a search of its deal, on a number of threads.
     #[cfg(feature = "double-dummy")]
     pub(super) fn faults(
         &mut self,
@@ -38,7 +37,7 @@ impl SearchedDeals {
         given.map(|given| double_dummy_faults(record, facts, inherited, &given)).unwrap_or_default()
     }
 
-    /// Finds nothing: no one searches.
+    /// Returns nothing, as this build has no search.
     #[cfg(not(feature = "double-dummy"))]
     #[expect(clippy::unused_self, reason = "it is the same question where deals are searched")]
     pub(super) const fn faults(&mut self, _: &Record<'_>, _: &Facts, _: &Inherited, _: usize) -> Vec<Found> {

@@ -1,4 +1,4 @@
-//! The file of settings that stands beside records: `zapis.toml`.
+//! The file of settings beside records: `zapis.toml`.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -16,12 +16,11 @@ use super::given_file::{read_given, read_text};
 use super::known_names::near;
 use super::path_patterns::PathPatterns;
 
-/// What a file of settings is called.
 pub(crate) const SETTINGS_FILE: &str = "zapis.toml";
-/// A file that is longer is none.
+/// The maximum length of a file, in bytes.
 const MAX_LEN: u64 = 1 << 20;
 
-/// The settings of a file `zapis.toml`: what options say on the command line, for all records of a folder or for some.
+/// The settings of a file `zapis.toml`: command-line options for all records of a folder or for some.
 ///
 /// ```
 /// use zapis::{Options, SettingsFile};
@@ -34,14 +33,14 @@ const MAX_LEN: u64 = 1 << 20;
 /// ```
 #[derive(Clone, Debug)]
 pub struct SettingsFile {
-    /// The file itself.
+    /// The path of the file.
     path: PathBuf,
     pub(super) keys: Keys,
-    /// What is not read, of folders.
+    /// What is not read of folders.
     exclude: PathPatterns,
 }
 
-/// What the file says of all records.
+/// The settings for all records.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub(super) struct Keys {
@@ -66,7 +65,7 @@ pub(super) struct Keys {
     pub(super) paths: Vec<PathKeys>,
 }
 
-/// What the file says of the records of some paths.
+/// The settings for the records of some paths.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub(super) struct PathKeys {
@@ -93,14 +92,12 @@ impl Default for OneOrMany {
     }
 }
 
-/// A key of the file.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct KnownKey {
-    /// The key.
     pub(crate) name: &'static str,
     /// An example of its value, in TOML.
     pub(crate) example: &'static str,
-    /// Whether it may stand below `[[paths]]`, too.
+    /// Whether it is also allowed below `[[paths]]`.
     pub(crate) of_paths: bool,
 }
 
@@ -137,29 +134,29 @@ impl SettingsFile {
     ///
     /// # Errors
     ///
-    /// Fails where it cannot be read or is empty, and where it says what no setting is, with the place.
+    /// Fails if it cannot be read, if it is empty, or if it has an unknown setting or an invalid value, with its place.
     pub fn read(path: impl AsRef<Path>) -> Result<Self, Error> {
         let path = path.as_ref();
         Self::parse(&read_given(path, MAX_LEN)?, path)
     }
 
-    /// Finds and reads the file that is nearest up the tree from a folder, itself among them.
+    /// Finds and reads the nearest file up the tree from a folder, including the folder itself.
     ///
     /// # Errors
     ///
-    /// Fails as [`SettingsFile::read`] does.
+    /// Fails if [`SettingsFile::read`] does.
     pub fn nearest(folder: impl AsRef<Path>) -> Result<Option<Self>, Error> {
         let Ok(folder) = fs::canonicalize(folder) else { return Ok(None) };
         let found = folder.ancestors().map(|folder| folder.join(SETTINGS_FILE)).find(|path| path.is_file());
-        // One that no one has named may be empty: then nothing is set.
+        // A file that was not named may be empty: then nothing is set.
         found.map(|path| Self::parse(&read_text(&path, MAX_LEN)?, path)).transpose()
     }
 
-    /// Reads the text of a file; its paths are meant from the folder of that file.
+    /// Parses the text of a file; its paths are relative to the folder of that file.
     ///
     /// # Errors
     ///
-    /// Fails where it says what no setting is, with the place.
+    /// Fails for an unknown setting or an invalid value, with its place.
     pub fn parse(text: &str, path: impl AsRef<Path>) -> Result<Self, Error> {
         let path = path.as_ref();
         let wrong = |at: usize, reason: Message| {
@@ -183,13 +180,13 @@ impl SettingsFile {
         Ok(Self { path: path.to_owned(), keys, exclude })
     }
 
-    /// Returns where the file is.
+    /// Returns the path of the file.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Lists what is said of some paths, with their patterns.
+    /// Returns the settings for some paths, with their patterns.
     pub(super) fn of_paths(&self) -> Result<Vec<(PathPatterns, PathKeys)>, Error> {
         let root = self.path.parent().unwrap_or(Path::new(""));
         let mut all = Vec::new();
@@ -209,7 +206,7 @@ impl SettingsFile {
         Ok(all)
     }
 
-    /// Forgets what the command line says otherwise, of all paths.
+    /// Removes the settings that the command line overrides, for all paths.
     pub(crate) fn overrule(&mut self, overruled: Overruled) {
         let Overruled { letters, encoding, laws } = overruled;
         let keys = &mut self.keys;
@@ -223,7 +220,7 @@ impl SettingsFile {
         }
     }
 
-    /// Returns what is said of a key that is a word: `system`, `format`, `lang`, `time-class`.
+    /// Returns the value of a key that is a word: `system`, `format`, `lang`, `time-class`.
     pub(crate) fn word(&self, name: &str) -> Option<&str> {
         match name {
             "system" => self.keys.system.as_deref(),
@@ -234,12 +231,10 @@ impl SettingsFile {
         }
     }
 
-    /// Returns the condition that has a name.
     pub(crate) fn condition(&self, name: &str) -> Option<&str> {
         self.keys.conditions.get(name).map(String::as_str)
     }
 
-    /// Returns true if warnings are to count as errors.
     pub(crate) fn denies_warnings(&self) -> bool {
         self.keys.deny.iter().any(|what| what == "warnings")
     }
@@ -249,13 +244,13 @@ impl SettingsFile {
         self.exclude.clone()
     }
 
-    /// Says that a value of the file is none, and why.
+    /// Returns the error for an invalid value of the file.
     pub(super) fn refused(&self, error: &Error) -> Error {
         Error::Usage(message!("settings-value", path = shown(&self.path), reason = error.message()))
     }
 }
 
-/// What the command line says, so that the file does not.
+/// The settings that the command line overrides.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Overruled {
     pub(crate) letters: bool,
@@ -267,7 +262,7 @@ fn shown(path: &Path) -> String {
     path.to_string_lossy().into_owned()
 }
 
-/// Lists the keys that no settings are, in a table of the file.
+/// Lists the unknown keys of a table of the file.
 fn unknown_keys(table: &DeTable<'_>, of_paths: bool) -> Vec<(usize, Message)> {
     let known = || KNOWN_KEYS.iter().filter(move |key| if of_paths { key.of_paths } else { key.name != "path" });
     let mut unknown = Vec::new();

@@ -1,4 +1,4 @@
-//! Which sheets belong together: those the user names side by side, those of a folder by their moves and what they name.
+//! Which sheets belong together: those the user names side by side, those of a folder by their moves and headings.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -18,45 +18,45 @@ use super::sheet_reader::{AnySheet, SheetReader};
 /// How the sheets of a group are read.
 #[derive(Clone, Debug)]
 pub(crate) enum Group {
-    /// The records of these are compared one by one, in their order.
+    /// The records of these inputs are compared one by one, in their order.
     SideBySide(Vec<Input>),
-    /// Those records of this one are compared that are of one game.
+    /// The records of this input that are of one game are compared.
     OneGame(Input),
 }
 
-/// What inputs come to.
+/// The groups of inputs.
 #[derive(Default)]
 pub(crate) struct Grouped {
     pub(crate) groups: Vec<Group>,
     /// The sheets of folders, game by game.
     pub(crate) games: Vec<Vec<AnySheet>>,
-    /// What stands in a folder and belongs to nothing else: whole files, and records by their files and numbers.
+    /// Inputs in a folder without a counterpart: whole files, and records by their files and numbers.
     pub(crate) single: Vec<Input>,
     pub(crate) single_records: Vec<(String, u64)>,
     pub(crate) unlisted: Vec<InputError>,
     /// What could not be read.
     pub(crate) unreadable: Vec<(String, Message)>,
-    /// What was passed over then.
+    /// What was passed over.
     pub(crate) skipped: Vec<Message>,
-    /// The pairings of which a sheet is missing.
+    /// The pairings with a missing sheet.
     pub(crate) missing: Vec<MissingSheets>,
-    /// Which pages were joined.
+    /// The pages that were joined.
     pub(crate) notes: Vec<Message>,
     /// Whether they were found in folders.
     pub(crate) in_folders: bool,
 }
 
-/// No more records than these are taken from a file of a folder: it is a round, or a few, and no database.
+/// The maximum number of records taken from a file of a folder: a round, or a few, and not a database.
 const MAX_OF_FILE: usize = 1000;
-/// The endings, in lower case, by which the sheets of a game are told apart, besides one or two letters or digits.
+/// The endings, in lower case, that distinguish the sheets of a game, besides one or two letters or digits.
 const ENDINGS: [&str; 8] = ["white", "black", "белые", "черные", "чёрные", "белых", "черных", "чёрных"];
 
 /// Finds out which inputs belong together.
 ///
 /// # Errors
 ///
-/// Fails where files and folders are mixed, for folders in which no two sheets belong together, and where sheets of a round are
-/// asked for but no folder.
+/// Fails if files and folders are mixed, if no two sheets of the folders belong together, and if sheets of a round are
+/// asked for without a folder.
 pub(crate) fn group(inputs: Inputs, options: &Options, asked: Option<&AskedRound>) -> Result<Grouped, Error> {
     let Inputs { all: inputs, folders, named_folders, errors: unlisted, .. } = inputs;
     let n_folders = named_folders.len();
@@ -121,7 +121,7 @@ pub(crate) fn group(inputs: Inputs, options: &Options, asked: Option<&AskedRound
     Ok(grouped)
 }
 
-/// Takes the part of a file's name that its game's sheets share: `001` of `001_0.txt`.
+/// Returns the part of a file's name that the sheets of its game share: `001` of `001_0.txt`.
 fn stem_of_game(path: &Path) -> Option<String> {
     let name = path.file_name().map(OsStr::to_string_lossy)?;
     let stem = name.split('.').next()?;

@@ -24,7 +24,7 @@ pub(crate) enum AnySheet {
 }
 
 impl AnySheet {
-    /// Finds a tag's value, if it says anything.
+    /// Returns the value of a tag, unless it is empty or unknown.
     pub(crate) fn tag(&self, name: &str) -> Option<&str> {
         match self {
             Self::Chess(sheet) => sheet.tag(name),
@@ -32,7 +32,6 @@ impl AnySheet {
         }
     }
 
-    /// Returns the file it is from.
     pub(crate) fn path(&self) -> &str {
         match self {
             Self::Chess(sheet) => &sheet.path,
@@ -48,7 +47,7 @@ impl AnySheet {
         }
     }
 
-    /// Returns which record of its file it is, from 1.
+    /// Returns the number of the record in its file, from 1.
     pub(crate) const fn number(&self) -> u64 {
         match self {
             Self::Chess(sheet) => sheet.record,
@@ -56,7 +55,7 @@ impl AnySheet {
         }
     }
 
-    /// Puts another sheet's rows behind those of this one.
+    /// Appends the rows of another sheet.
     pub(crate) fn append(&mut self, other: Self) {
         match (self, other) {
             (Self::Chess(sheet), Self::Chess(other)) => sheet.append(other),
@@ -73,17 +72,16 @@ impl AnySheet {
     }
 }
 
-/// Takes the sheets out of a batch.
 struct Gather {
     letters: Option<Alphabet>,
-    /// Whether the tag pairs are enough.
+    /// Whether only the tag pairs are needed.
     tags_only: bool,
     sheets: Mutex<Vec<AnySheet>>,
 }
 
-/// At most this many bytes are read at once: two files are read side by side.
+/// The maximum number of bytes read at once: two files are read side by side.
 const BATCH: usize = 4096;
-/// No more tag pairs than these are kept of a record.
+/// The maximum number of tag pairs kept of a record.
 const MAX_TAGS: usize = 64;
 const LONGEST_VALUE: usize = 1000;
 
@@ -108,7 +106,7 @@ impl Gather {
         self.sheets.lock().unwrap_or_else(PoisonError::into_inner).push(sheet);
     }
 
-    /// Takes what is told of a record beside its moves.
+    /// Returns the data of a record besides its moves.
     fn sheet_of<G: Game>(view: &View<'_, G>, sheet: Option<OneSheet<G>>) -> SheetOfGame<G> {
         let record = &view.record;
         let tags = record.tape.tags.iter().take(MAX_TAGS);
@@ -126,7 +124,7 @@ impl Gather {
     }
 }
 
-/// Finds where offers of a draw stand in the main line of a record.
+/// Finds the offers of a draw in the main line of a record.
 fn draw_offers(record: &Record<'_>) -> Vec<u32> {
     let mut depth = 0_u32;
     let offers = record.tape.items.iter().filter(|item| match item.kind {
@@ -145,7 +143,7 @@ fn draw_offers(record: &Record<'_>) -> Vec<u32> {
     offers.map(|item| item.span.start).collect()
 }
 
-/// Takes the words of a comment without its braces.
+/// Returns the text of a comment without its braces.
 fn comment_of(text: &str) -> &str {
     text.trim_matches(['{', '}', ';', ' '])
 }
@@ -164,7 +162,7 @@ impl Job for Gather {
     }
 }
 
-/// What could not be read: files, and why; and what else went wrong.
+/// What could not be read: files with reasons; and other errors.
 pub(crate) type ReadErrors = (Vec<(String, Message)>, Vec<Message>);
 
 /// The sheets of some inputs, in order.
@@ -173,7 +171,7 @@ pub(crate) struct SheetReader {
     options: Options,
     gather: Gather,
     waiting: VecDeque<AnySheet>,
-    /// The file of the last batch, and how many of its records are read.
+    /// The file of the last batch, and the number of its records read.
     file: usize,
     n_of_file: u64,
     faults: Vec<Message>,
@@ -190,18 +188,16 @@ impl SheetReader {
         Self { batches, options, gather, waiting: VecDeque::new(), file: 0, n_of_file: 0, faults: Vec::new() }
     }
 
-    /// Counts the sheets that are left.
+    /// Returns the number of remaining sheets.
     pub(crate) fn count_rest(&mut self) -> u64 {
         self.gather.tags_only = true;
         self.fold(0, |count, _| count + 1)
     }
 
-    /// Takes what was passed over so far.
     pub(crate) fn take_skipped(&mut self) -> Vec<Message> {
         std::mem::take(&mut self.batches.skipped)
     }
 
-    /// Takes what could not be read so far: the files, and why.
     pub(crate) fn take_errors(&mut self) -> ReadErrors {
         (std::mem::take(&mut self.batches.errors), std::mem::take(&mut self.faults))
     }

@@ -1,5 +1,5 @@
-//! What tells of which game a sheet is: its moves, in whatever letters they are written, and the players, the round, the board
-//! and the date it names.
+//! The evidence for the game of a sheet: its moves, in any letters, and the players, the round, the board and the date
+//! it names.
 
 use std::collections::HashSet;
 
@@ -10,43 +10,44 @@ use crate::text::fold;
 
 use super::sheet_reader::AnySheet;
 
-/// Of two sheets of one game this part of the shorter one's moves stands on the other, each behind the same move; of two
-/// games that begin alike it is less.
+/// The minimum part of the shorter sheet's moves that two sheets of one game share, each after the same move; two games
+/// that begin alike share less.
 const SHARED: (usize, usize) = (2, 5);
-/// Where nothing but moves says so, half of them have to be the same.
+/// If there is only the evidence of moves, half of them have to be the same.
 const SHARED_BY_BARE: (usize, usize) = (1, 2);
-/// Where the players differ, which may be a matter of spelling, nearly all moves have to be the same.
+/// If the players differ, perhaps only in spelling, nearly all moves have to be the same.
 const SHARED_BY_OTHERS: (usize, usize) = (4, 5);
-/// Where the players are the same, this many of their moves are, however damaged: another game of theirs begins alike at most.
+/// If the players are the same, this many of their moves are, however damaged: another game of theirs only begins
+/// alike.
 pub(super) const SHARED_BY_NAMED: (usize, usize) = (1, 3);
-/// Sheets with fewer moves do not show by them whether they are of one game.
+/// Sheets with fewer moves are no evidence.
 const FEWEST_MOVES: usize = 8;
 /// Two different games of at least this many moves are never the same move by move.
 const MANY_MOVES: usize = 24;
-/// Of each sheet this many moves are compared.
+/// The maximum number of moves of a sheet that are compared.
 const MAX_MOVES: usize = 200;
 
-/// How the players that two sheets name stand to each other.
+/// The relation of the players that two sheets name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PlayersNamed {
-    /// All that both name are the same.
+    /// All players that both name are the same.
     Same,
     /// They are exchanged, or one of two is the same.
     Partly,
-    /// No player's name stands on both.
+    /// The sheets have no player's name in common.
     Unknown,
     Other,
 }
 
-/// What tells of which game a sheet is.
+/// The evidence for the game of a sheet.
 pub(super) struct SheetTraits {
     pub(super) players: [Option<String>; 2],
     date: Option<String>,
     pub(super) round: Option<u16>,
     pub(super) board: Option<u16>,
-    /// Each move with the one behind it, as the squares that they name.
+    /// Each move with the next one, as the squares that they name.
     pub(super) moves: HashSet<(String, String)>,
-    /// The row with which it begins.
+    /// The number of its first row.
     first_row: Option<u32>,
 }
 
@@ -72,7 +73,7 @@ impl SheetTraits {
         }
     }
 
-    /// Returns the players, where both are named.
+    /// Returns the players, if both are named.
     pub(super) fn both_players(&self) -> Option<[String; 2]> {
         let [white, black] = &self.players;
         Some([white.as_ref()?.to_lowercase(), black.as_ref()?.to_lowercase()])
@@ -98,8 +99,8 @@ impl SheetTraits {
         }
     }
 
-    /// Returns true if two sheets of a round are of one game, where there may be sheets of many: so few moves that many games
-    /// have them show nothing.
+    /// Returns true if two sheets of a round are of one game; there may be many sheets, so a few moves that many games
+    /// have are no evidence.
     pub(super) fn is_same_game_of_round(&self, other: &Self) -> bool {
         let least = self.moves.len().min(other.moves.len());
         let is_same_board = self.board.is_some() && self.board == other.board && self.round == other.round;
@@ -117,7 +118,7 @@ impl SheetTraits {
         self.players_named(other) == PlayersNamed::Same
     }
 
-    /// Weighs how well the players that a sheet names fit those of a pairing; 0 where they do not.
+    /// Returns how well the players that a sheet names fit those of a pairing; 0 if they do not.
     pub(super) fn fit(&self, pairing: &[String; 2]) -> u32 {
         let is_same =
             |own: usize, its: usize| self.players[own].as_ref().map(|own| may_be_same_player(own, &pairing[its]));
@@ -130,12 +131,12 @@ impl SheetTraits {
         }
     }
 
-    /// Returns true if two sheets name other players.
+    /// Returns true if two sheets name different players.
     pub(super) fn names_others(&self, other: &Self) -> bool {
         self.players_named(other) == PlayersNamed::Other
     }
 
-    /// Returns true if two sheets name other dates, rounds or boards.
+    /// Returns true if two sheets name different dates, rounds or boards.
     pub(super) fn differs(&self, other: &Self) -> bool {
         let is_other = |one: Option<u16>, other: Option<u16>| one.is_some() && other.is_some() && one != other;
         let dates = self.date.as_ref().zip(other.date.as_ref());
@@ -188,13 +189,12 @@ impl SheetTraits {
     }
 }
 
-/// Returns the row with which a sheet begins.
 fn first_row<G: Game>(sheet: &SheetOfGame<G>) -> Option<u32> {
     sheet.sheet.as_ref()?.sheet.slots.first().map(|slot| slot.row)
 }
 
-/// Lists what the moves of a sheet say in whatever letters and notation they are written: the square that each names last, or
-/// the word without signs.
+/// Returns the moves of a sheet independent of letters and notation: the square that each names last, or the word
+/// without signs.
 fn words<G: Game>(sheet: &SheetOfGame<G>) -> Vec<String> {
     let slots = sheet.sheet.iter().flat_map(|sheet| &sheet.sheet.slots);
     let cells = slots.filter_map(|slot| slot.cell.as_ref()).take(MAX_MOVES);

@@ -1,10 +1,7 @@
-//! How the program shows what it finds.
+//! How the program shows results.
 
-/// How the program shows what it finds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ShowAs {
-    /// As people read it.
     Text,
-    /// As JSON lines.
     Json,
 }

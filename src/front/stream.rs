@@ -1,4 +1,4 @@
-//! What a job makes of records, one thing after another, in the order of the files.
+//! The results of a job, one after another, in the order of the files.
 
 use std::collections::VecDeque;
 
@@ -18,18 +18,18 @@ use super::options::Options;
 use super::unread::Unread;
 use super::work::{AnyJob, Job, work_safely};
 
-/// At most this many batches are read ahead for each thread.
+/// The maximum number of batches read ahead for each thread.
 const BATCHES_AHEAD: usize = 3;
-/// At most this many bytes are read ahead for each thread, in batches of whatever size.
+/// The maximum number of bytes read ahead for each thread, in batches of any size.
 const BYTES_AHEAD: usize = BATCHES_AHEAD * 2 * BATCH_SIZE;
 
-/// What is numbered within its batch, and then within its file.
+/// A result numbered within its batch, and then within its file.
 pub(crate) trait Numbered {
-    /// Learns how many records of its file stand before the batch.
+    /// Adds the number of records of its file before the batch.
     fn add_records_before(&mut self, before: u64);
 }
 
-/// Keeps what is handed on until somebody takes it.
+/// Keeps results until they are taken.
 pub(crate) struct Queue<T>(VecDeque<T>);
 
 impl<T: Numbered> Receiver<T> for Queue<T> {
@@ -55,8 +55,10 @@ impl<T: Numbered> Receiver<T> for Queue<T> {
     }
 }
 
-/// Reads inputs and hands on what a job makes of them. Batches are worked on by all threads when something is asked for and
-/// nothing is left; memory is bounded by batches, not by files.
+/// Reads inputs and returns the results of a job.
+///
+/// Batches are worked on by all threads when a result is asked for and none is left; memory is bounded by batches, not
+/// by files.
 pub(crate) struct Stream<J: AnyJob>
 where
     J::Item: Numbered,
@@ -96,27 +98,25 @@ where
         }
     }
 
-    /// Returns what is counted so far.
     pub(crate) const fn summary(&self) -> &Summary {
         &self.collector.total
     }
 
-    /// Lists what could not be read so far.
     pub(crate) fn unread(&self) -> &[Unread] {
         &self.unread
     }
 
-    /// Lists what was passed over so far because it holds no records.
+    /// Returns what was passed over so far because it holds no records.
     pub(crate) fn skipped(&self) -> &[Message] {
         &self.skipped
     }
 
-    /// Lists what was passed over so far because it is no text and belongs to no record.
+    /// Returns what was passed over so far because it is not text and belongs to no record.
     pub(crate) fn passed_over(&self) -> &[PassedOver] {
         &self.collector.passed_over
     }
 
-    /// Returns how many files were named so far that hold no record.
+    /// Returns how many files named so far hold no record.
     #[cfg(feature = "database")]
     pub(crate) const fn n_without_record(&self) -> u64 {
         self.collector.n_without_record
@@ -134,7 +134,6 @@ where
         }
     }
 
-    /// Works on the next batches.
     fn work(&mut self) {
         let jobs = if cfg!(feature = "parallel") { self.collector.options.jobs } else { 1 };
         // The first result comes as soon as one batch is done.
@@ -152,7 +151,7 @@ where
         let work = |task: &Task| work_safely(&task.batch, &files[task.file], options, job, None);
         #[cfg(feature = "parallel")]
         let outputs: Vec<_> = if jobs > 1 && tasks.len() > 1 {
-            // No more pieces than threads that were asked for.
+            // At most as many pieces as requested threads.
             tasks.par_iter().with_min_len(tasks.len().div_ceil(jobs)).map(work).collect()
         } else {
             tasks.iter().map(work).collect()
@@ -179,7 +178,7 @@ where
         self.count_unreadable();
     }
 
-    /// Counts the files that could not be read; of one there may be several reasons.
+    /// Counts the files that could not be read; a file may have several reasons.
     fn count_unreadable(&mut self) {
         let mut last = None;
         let of_files = self.unread.iter().map(|unread| &unread.path).filter(|path| !path.is_empty());
@@ -197,13 +196,12 @@ where
         }
     }
 
-    /// Returns what makes something of records.
     #[cfg(feature = "database")]
     pub(crate) const fn job(&self) -> &J {
         &self.collector.job
     }
 
-    /// Notes what failed; it stands among what could not be read.
+    /// Notes an error among what could not be read.
     pub(crate) fn note(&mut self, done: Result<(), Error>) {
         if let Err(error) = done {
             self.unread.push(Unread { path: String::new(), reason: error.message() });
@@ -211,28 +209,30 @@ where
     }
 }
 
-/// Makes the iterator that a function of the library gives: items in the order of the files, what could not be read, what
-/// was passed over, what it comes to. Whatever it is made from has methods `next_item`, `unread`, `skipped`, `passed_over`, `summary`.
+/// Defines the iterator that a function of the library returns: items in the order of the files, what could not be
+/// read, what was passed over, the counts.
+///
+/// The inner type has methods `next_item`, `unread`, `skipped`, `passed_over`, `summary`.
 macro_rules! iterator_over {
     ($(#[$doc:meta])* $name:ident($inner:ty) of $item:ty, $(#[$of_summary:meta])* $summary:ty) => {
         $(#[$doc])*
         pub struct $name($inner);
 
         impl $name {
-            /// Lists what could not be read, or not to its end; complete when the iterator has come to its end.
+            /// Returns what could not be read, or not to its end; complete when the iterator has come to its end.
             #[must_use]
             pub fn unread(&self) -> &[$crate::front::Unread] {
                 self.0.unread()
             }
 
-            /// Lists what was passed over because it holds no records of games: archives inside archives, files of other
-            /// formats.
+            /// Returns what was passed over because it holds no records of games: archives inside archives, files of
+            /// other formats.
             #[must_use]
             pub fn skipped(&self) -> &[$crate::l10n::Message] {
                 self.0.skipped()
             }
 
-            /// Lists the bytes that were passed over because they are no text and belong to no record.
+            /// Returns the bytes that were passed over because they are not text and belong to no record.
             #[must_use]
             pub fn passed_over(&self) -> &[$crate::render::PassedOver] {
                 self.0.passed_over()

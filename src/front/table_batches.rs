@@ -1,4 +1,4 @@
-//! Rows of tables as they are in memory, for programs that make tables of their own kind.
+//! Rows of tables in memory, for programs that make their own kind of tables.
 
 use crate::game::Game;
 use crate::render::table::{ChosenColumns, TableColumn, TableRows, append_rows};
@@ -17,13 +17,13 @@ impl Numbered for TableRows {
     }
 }
 
-/// Hands on the rows of each batch of records.
+/// Returns the rows of each batch of records.
 pub(crate) struct RowReading(ChosenColumns);
 
 impl Job for RowReading {
     type Item = TableRows;
 
-    // Text that is no record is told by `check`.
+    // `check` reports text outside of records.
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<TableRows>) {}
 }
 
@@ -38,19 +38,20 @@ impl<G: Game> JobOf<G> for RowReading {
 iterator_over! {
     /// Rows of a table, some at a time, in the order of the files; made by [`table_batches`].
     TableBatches(Stream<RowReading>) of TableRows,
-    /// Returns how many records and plies were read so far.
+    /// Returns the number of records and plies read so far.
     Summary
 }
 
 impl TableBatches {
-    /// Lists the columns of the rows, in their order.
+    /// Returns the columns of the rows, in their order.
     pub fn columns(&self) -> impl Iterator<Item = &'static TableColumn> {
         self.0.job().0.columns()
     }
 }
 
-/// Reads records as rows of a table, column by column: what `zapis export --rows games` writes, before it is a file. The
-/// format of `table` does not matter here. Memory is bounded by batches, not by files.
+/// Reads records as rows of a table, column by column: what `zapis export --rows games` writes, in memory.
+///
+/// The format of `table` does not matter here. Memory is bounded by batches, not by files.
 ///
 /// ```
 /// use zapis::{Options, RowKind, TableExport, TableFormat};

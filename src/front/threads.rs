@@ -1,4 +1,4 @@
-//! Who works on batches: one thread on one after another, or all cores.
+//! The threads that work on batches: one on one after another, or all cores.
 
 use std::sync::{Arc, mpsc};
 use std::thread;
@@ -31,7 +31,7 @@ pub(crate) fn one_by_one<J: AnyJob + Copy + Send, R: Receiver<J::Item>>(
     Ok(())
 }
 
-/// Works on one batch; a long one is given a thread, so that its output can be written meanwhile.
+/// Works on one batch; a long one gets a thread, so that its output can be written meanwhile.
 fn one_batch<J: AnyJob + Copy + Send, R: Receiver<J::Item>>(
     file: usize,
     batch: &Batch,
@@ -41,7 +41,7 @@ fn one_batch<J: AnyJob + Copy + Send, R: Receiver<J::Item>>(
     let (options, job, facts) = (&collector.options.clone(), collector.job, &files[file]);
     let turns = Arc::new(Turns::default());
     let (sender, receiver) = mpsc::channel();
-    // The receiver is gone only when the run has been given up.
+    // The receiver is gone only if the run was abandoned.
     let send = move |part| drop(sender.send(part));
     let Some(outlets) = turns.outlets(0, facts.is_long(batch), send) else {
         return Ok(work_safely(batch, facts, options, &job, None));

@@ -4,9 +4,9 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use crate::render::{DeferredBuffer, Outlet};
 
-/// A batch of fewer bytes, and nearly every batch is one, gives its output when it is done.
+/// A shorter batch, as nearly all are, returns its output when it is done.
 pub(crate) const LONG_BATCH: usize = 1 << 20;
-/// At most this many parts may wait to be written.
+/// The maximum number of parts that may wait to be written.
 const MAX_WAITING: u32 = 2;
 
 /// Output that has left its batch.
@@ -17,7 +17,9 @@ pub(crate) enum Output {
     Messages(DeferredBuffer),
 }
 
-/// Tells which batch may give output away: the one that everything before has been written of.
+/// Decides which batch may pass on output: the one after all that is written.
+///
+/// Threads with later batches wait. They take batches in their order, so the batch whose turn it is has a thread.
 ///
 /// Threads with later batches wait. They take batches in their order, so the batch whose turn it is has a thread.
 #[derive(Default)]
@@ -38,7 +40,7 @@ impl Turns {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits until a batch may give something away; false when no one takes anything any more.
+    /// Waits until a batch may pass on output. Returns false if output is no longer received.
     fn await_turn(&self, batch: u64) -> bool {
         let must_wait = |state: &mut State| !state.is_over && (state.batch != batch || state.n_waiting >= MAX_WAITING);
         let mut state = self.changed.wait_while(self.state(), must_wait).unwrap_or_else(PoisonError::into_inner);
@@ -46,19 +48,17 @@ impl Turns {
         !state.is_over
     }
 
-    /// Notes that a part has been written.
     pub(crate) fn note_written(&self) {
         self.state().n_waiting -= 1;
         self.changed.notify_all();
     }
 
-    /// Gives the turn to a batch.
     pub(crate) fn give_to(&self, batch: u64) {
         self.state().batch = batch;
         self.changed.notify_all();
     }
 
-    /// Makes the outlets of a batch for results and for messages; none where what comes of it is short.
+    /// Creates the outlets of a batch for results and for messages; `None` if its output is short.
     pub(crate) fn outlets(
         self: &Arc<Self>,
         batch: u64,
@@ -77,7 +77,7 @@ impl Turns {
     }
 }
 
-/// Ends all waiting when it is dropped: what comes then is written by no one.
+/// Ends all waiting when it is dropped: later output is not written.
 pub(crate) struct Over<'a>(pub(crate) &'a Turns);
 
 impl Drop for Over<'_> {

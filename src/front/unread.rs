@@ -5,18 +5,18 @@ use std::fmt;
 use crate::l10n::{Language, Message, message};
 use crate::text::Visible;
 
-/// What could not be read, or not to its end, and why.
+/// An input that could not be read, or not to its end, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Unread {
-    /// The file as it is called; it may hold controls. Empty where it is a fault of zapis itself.
+    /// The path of the file; it may hold control characters. Empty for a fault of zapis itself.
     pub path: String,
-    /// Why.
+    /// The reason.
     pub reason: Message,
 }
 
 impl Unread {
-    /// Says it, in a language yet to be chosen; what the path holds is not yet safe to show.
+    /// Returns its message, in a language yet to be chosen; the path in it is not safe to show.
     pub(crate) fn message(&self) -> Message {
         let reason = self.reason.clone();
         if self.path.is_empty() {
@@ -25,7 +25,7 @@ impl Unread {
         message!("cannot-read", path = self.path.as_str(), reason = reason)
     }
 
-    /// Says it in a language.
+    /// Returns its message in a language.
     #[must_use]
     pub fn in_language(&self, language: Language) -> String {
         Visible(&self.message().in_language(language)).to_string()

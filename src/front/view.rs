@@ -1,4 +1,4 @@
-//! A record with all that is known of it, as commands get it.
+//! A record with everything known about it, as commands receive it.
 
 use crate::chess::Alphabet;
 use crate::findings::date::CalendarDay;
@@ -9,7 +9,7 @@ use crate::record::Record;
 use crate::render::{Located, SourceFile};
 use crate::replay::Replay;
 
-/// A record with all that is known of it.
+/// A record with everything known about it.
 pub(crate) struct View<'a, G: Game> {
     pub(crate) game: &'a G,
     pub(crate) record: Record<'a>,
@@ -18,20 +18,20 @@ pub(crate) struct View<'a, G: Game> {
     pub(crate) findings: &'a [Draft],
     pub(crate) source: &'a SourceFile<'a>,
     pub(crate) players: Option<[String; 2]>,
-    /// Which laws are cited, and the day it is.
+    /// The laws that are cited, and the current day.
     pub(crate) laws: Laws,
     pub(crate) today: CalendarDay,
-    /// The letters that chess was to be read with, if that was said.
+    /// The letters set for chess, if any.
     pub(crate) letters: Option<Alphabet>,
 }
 
 impl<G: Game> View<'_, G> {
-    /// Returns the edition of the laws that the record is judged by.
+    /// Returns the edition of the laws for the record.
     pub(crate) fn edition(&self) -> Option<Edition> {
         self.laws.edition_for(self.game, &self.record, self.today)
     }
 
-    /// Adds to a finding of the record where it stands.
+    /// Adds the place of the record to a finding.
     pub(crate) fn locate<'a>(&'a self, finding: &'a Draft) -> Located<'a> {
         Located {
             finding,

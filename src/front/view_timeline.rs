@@ -1,4 +1,4 @@
-//! The timeline of a record, for whoever writes or tabulates it.
+//! The timeline of a record.
 
 use crate::game::Game;
 use crate::render::Timeline;
@@ -7,7 +7,7 @@ use crate::replay::PlayedOpening;
 use super::work::View;
 
 impl<G: Game> View<'_, G> {
-    /// Returns what the timeline of the record is made of, with an opening that somebody found.
+    /// Returns the data for the timeline of the record, with an opening found before.
     pub(super) fn timeline(&self, opening: Option<PlayedOpening>) -> Timeline<'_, G> {
         Timeline {
             game: self.game,

@@ -1,4 +1,4 @@
-//! What findings in records of bridge are of: the text of the record, its event.
+//! What findings in records of bridge are about: the text of the record, its event.
 
 use std::rc::Rc;
 
@@ -6,20 +6,19 @@ use std::rc::Rc;
 use crate::database::fingerprint::{of_bytes, step};
 use crate::findings::Finding;
 
-/// What a finding is of.
 #[derive(Clone, Debug, Default)]
 #[cfg_attr(not(feature = "database"), expect(dead_code, reason = "only an audit asks for it"))]
 pub(crate) struct WhoseFinding {
-    /// Names it together with its rule: by the text of its record and its place in that.
+    /// Identifies it together with its rule: by the text of its record and its place in it.
     pub(crate) key: u64,
     /// The event of its record, the site and the date.
     pub(crate) event: Rc<[String; 3]>,
 }
 
-/// What the findings of one record are of.
+/// What the findings of one record are about.
 pub(crate) struct WhoseRecord {
     pub(super) key: u64,
-    /// Where it begins in the file as stored.
+    /// The offset of the record in the file as stored.
     start: u64,
     pub(super) event: Rc<[String; 3]>,
 }
@@ -35,7 +34,7 @@ impl WhoseRecord {
     }
 }
 
-/// Names the text of a record; blanks around it do not count.
+/// Returns the hash of a record's text without blanks around it.
 #[cfg(feature = "database")]
 fn key_of(text: &str) -> u64 {
     of_bytes(text.trim().as_bytes())
@@ -46,7 +45,7 @@ pub(super) const fn next_key(key: u64, at: u64) -> u64 {
     step(key, at)
 }
 
-/// Names nothing: no one asks.
+/// Returns 0, as keys are not needed in this build.
 #[cfg(not(feature = "database"))]
 const fn key_of(_: &str) -> u64 {
     0

@@ -1,8 +1,8 @@
 //! Records in another order or in several files, each byte for byte as it is stored, and every one of them once.
 //!
 //! # Invariants
-//! - What stands between records goes with one of them; nothing of a file is left out but blanks and byte order marks.
-//! - Records read back as they were: what would run into the record before it is parted from it, and that is told.
+//! - Text between records goes with one of them; only blanks and byte order marks of a file are left out.
+//! - Records read back the same: one that would run into the record before it is separated from it, which is reported.
 //! - Memory does not grow with the records.
 
 mod fields;

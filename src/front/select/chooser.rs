@@ -1,4 +1,4 @@
-//! Which records are chosen: what a condition says of each, in the order of the files.
+//! Which records are chosen: the result of a condition for each, in the order of the files.
 
 use std::borrow::Cow;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -26,23 +26,23 @@ pub(super) struct Chooser<T> {
     needs: Needs,
     /// Whether tags and positions decide.
     is_of_positions: bool,
-    /// Whether something is asked that tags answer.
+    /// Whether part of the condition is about tags.
     is_of_tags: bool,
-    /// Which records are copies, where that is asked for.
+    /// The records that are copies, if the condition is about them.
     copies: CopiedGames,
     chosen: Mutex<Chosen<T>>,
 }
 
-/// What has been chosen so far, in the order of the files.
+/// The records chosen so far, in the order of the files.
 pub(super) struct Chosen<T> {
-    /// How many records fit.
+    /// The number of matching records.
     n: u64,
-    /// The records of a sample, each with its number among those that fit.
+    /// The records of a sample, each with its number among the matching ones.
     sample: Vec<(u64, T)>,
     random: fastrand::Rng,
 }
 
-/// What is left to be asked of a record that may fit.
+/// The part of the condition still open for a record that may match.
 pub(super) type Left = Option<OpenCondition>;
 
 impl<T> Chooser<T> {
@@ -54,17 +54,17 @@ impl<T> Chooser<T> {
         Self { select: select.clone(), needs, is_of_positions, is_of_tags, copies, chosen }
     }
 
-    /// Tells what has to be known of records.
+    /// Returns what has to be known of records.
     pub(super) const fn needs(&self) -> Needs {
         self.needs
     }
 
-    /// Tells how many plies of the main line decide, if not all.
+    /// Returns the number of plies of the main line that decide, if not all do.
     pub(super) fn plies_wanted(&self) -> Option<u32> {
         self.select.condition.plies_wanted()
     }
 
-    /// Returns true if records are drawn by lot.
+    /// Returns true if records are chosen at random.
     pub(super) const fn is_sample(&self) -> bool {
         self.select.sample.is_some()
     }
@@ -73,24 +73,24 @@ impl<T> Chooser<T> {
         self.chosen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Asks what tags answer.
+    /// Applies the tests on tags.
     pub(super) fn by_tags(&self, record: &Record<'_>, source: &SourceFile<'_>) -> ConditionVerdict {
         let facts = TagFacts { record: *record, path: source.path };
         self.select.condition.decide(&mut |test| facts.answer(test))
     }
 
-    /// Returns true if tags alone may say of a record that it does not fit.
+    /// Returns true if tags alone may rule out a record.
     pub(super) const fn drops_by_tags(&self) -> bool {
         self.is_of_tags
     }
 
-    /// Asks what tags alone answer, of a record whose moves have not been read: tells whether it does not fit.
+    /// Returns true if tags alone rule out a record whose moves have not been read.
     pub(super) fn is_dropped(&self, record: &Record<'_>, source: &SourceFile<'_>) -> bool {
         let facts = TagFacts { record: *record, path: source.path };
         self.select.condition.decide(&mut |test| facts.answer_by_tags(test)) == ConditionVerdict::Decided(false)
     }
 
-    /// Asks what tags and the first moves answer; where a replay of the record has to, nothing is known.
+    /// Applies the tests on tags and the first moves; undecided if a replay of the record is needed.
     pub(super) fn by_first_moves(
         &self,
         record: &Record<'_>,
@@ -108,12 +108,12 @@ impl<T> Chooser<T> {
         })
     }
 
-    /// Asks a game of chess, its positions as well; none where it does not fit.
+    /// Applies the tests to a game of chess, including its positions. Returns `None` if it does not match.
     pub(super) fn by_chess(&self, view: &View<'_, Chess>) -> Option<Left> {
         let (replay, tests) = (view.replay, self.select.condition.board_tests());
         let start = replay.start.position.as_ref().filter(|_| !tests.is_empty());
         let moves = match replay.main_moves.as_slice() {
-            // Where every ply is kept, the moves of the main line are not kept once more.
+            // If every ply is kept, the moves of the main line are not kept separately.
             [] => Cow::Owned(replay.plies.iter().filter(|ply| ply.depth == 0).map(|ply| ply.mv).collect()),
             kept => Cow::Borrowed(kept),
         };
@@ -121,7 +121,7 @@ impl<T> Chooser<T> {
         self.by_moves(view, walk.as_ref())
     }
 
-    /// Asks what moves answer; none where the record does not fit.
+    /// Applies the tests on moves. Returns `None` if the record does not match.
     pub(super) fn by_moves<G: Game>(&self, view: &View<'_, G>, walk: Option<&BoardWalk<'_>>) -> Option<Left> {
         let facts = PlayedFacts {
             tags: TagFacts { record: view.record, path: view.source.path },
@@ -138,7 +138,7 @@ impl<T> Chooser<T> {
         }
     }
 
-    /// Asks a deal of bridge; none where it does not fit.
+    /// Applies the tests to a deal of bridge. Returns `None` if it does not match.
     #[cfg(feature = "bridge")]
     pub(super) fn by_deal(&self, game: &BridgeGame<'_>) -> Option<Left> {
         let facts = DealFacts {
@@ -157,7 +157,7 @@ impl<T> Chooser<T> {
         }
     }
 
-    /// Tells in the order of the files whether a record fits, the `index`-th of its batch.
+    /// Returns true if a record, the `index`-th of its batch, matches; called in the order of the files.
     pub(super) fn fits(&self, left: &Left, index: u64, place: InFile<'_>) -> bool {
         let Some(open) = left else { return true };
         let number = place.records_before + index + 1;
@@ -168,7 +168,7 @@ impl<T> Chooser<T> {
         })
     }
 
-    /// Counts a record that fits, and gives it back if it is to be written now; it may be kept for a sample.
+    /// Counts a matching record, and returns it if it is to be written now; it may be kept for a sample.
     pub(super) fn count(&self, record: T) -> Option<T> {
         let mut chosen = self.chosen();
         if self.select.first.is_some_and(|first| chosen.n >= first) {
@@ -177,7 +177,7 @@ impl<T> Chooser<T> {
         let number = chosen.n;
         chosen.n += 1;
         let Some((size, _)) = self.select.sample else { return Some(record) };
-        // Every record is as likely to be left in the end (Vitter, algorithm R).
+        // Every record is equally likely to remain in the end (Vitter, algorithm R).
         let at = usize::try_from(chosen.random.u64(0..=number)).unwrap_or(usize::MAX);
         if chosen.sample.len() < size {
             chosen.sample.push((number, record));
@@ -187,7 +187,7 @@ impl<T> Chooser<T> {
         None
     }
 
-    /// Counts this many records that all fit and are all written; tells whether they are.
+    /// Counts `n` records if all of them match and are written. Returns true if they are.
     pub(super) fn count_all(&self, n: usize) -> bool {
         let mut chosen = self.chosen();
         let all = chosen.n + n as u64;
@@ -198,7 +198,7 @@ impl<T> Chooser<T> {
         are_written
     }
 
-    /// Counts a record that is written whatever the records before it are; tells whether it is such a one.
+    /// Counts a record that is written independently of those before it. Returns true if it is one.
     #[cfg(feature = "bridge")]
     pub(super) fn count_at_once(&self, left: &Left) -> bool {
         let is_decided = left.is_none() && !self.is_sample() && self.select.first.is_none();
@@ -208,17 +208,14 @@ impl<T> Chooser<T> {
         is_decided
     }
 
-    /// Returns true if no further record is wanted.
     pub(super) fn is_done(&self) -> bool {
         self.select.first.is_some_and(|first| self.chosen().n >= first)
     }
 
-    /// Returns how many records fit.
     pub(super) fn n_chosen(&self) -> u64 {
         self.chosen().n
     }
 
-    /// Returns the records of a sample, in the order of the files.
     pub(super) fn sampled(&self) -> impl Iterator<Item = T> + use<T> {
         let mut sample = std::mem::take(&mut self.chosen().sample);
         sample.sort_unstable_by_key(|(number, _)| *number);

@@ -1,7 +1,7 @@
-//! Records whose first moves decide, played no further than that.
+//! Records decided by their first moves, played no further than that.
 //!
-//! Only what is certain is decided so: plain words of the usual game in its initial position, in letters that mean the same in
-//! every alphabet that can read them. Everything else is left to a replay of the whole record.
+//! Only certain cases are decided here: plain words of the usual game in its initial position, in letters that mean the
+//! same in every alphabet that can read them. Everything else is left to a replay of the whole record.
 
 use crate::chess::{Alphabet, Color, Position, Role};
 use crate::game::{Chess, FastPath, Game, Side};
@@ -12,7 +12,7 @@ use super::super::options::Options;
 
 type Fast = <Chess as Game>::Fast;
 
-/// Walks over a record until its positions decide; none where a replay has to tell.
+/// Walks over a record until its positions decide. Returns `None` if a replay is needed.
 pub(super) fn walk_over<'t>(tests: &'t [BoardTest], record: &Record<'_>, options: &Options) -> Option<BoardWalk<'t>> {
     let of_chess = &options.games.chess;
     let is_english = match of_chess.letters {
@@ -51,10 +51,10 @@ pub(super) fn walk_over<'t>(tests: &'t [BoardTest], record: &Record<'_>, options
     (letters != MetLetters::InDoubt).then_some(walk)
 }
 
-/// What the letters of the words that were met can mean.
+/// The possible meanings of the letters in the words so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum MetLetters {
-    /// There were none: every alphabet reads the words alike.
+    /// No letters: every alphabet reads the words alike.
     Common,
     /// Letters that mean other pieces in other alphabets.
     InDoubt,
@@ -68,7 +68,7 @@ impl MetLetters {
             _ if self == Self::Certain => self,
             PAWN | PackedSan::CASTLES_SHORT | PackedSan::CASTLES_LONG => self,
             QUEEN => Self::Certain,
-            // The one other piece that is called N is a bishop, and none can be there before it has moved.
+            // The only other piece called N is a bishop, and none can be there before it has moved.
             KNIGHT if has_bishops_at_home(position, side) && matches!(word.square(), C3 | F3 | C6 | F6) => {
                 Self::Certain
             }
@@ -81,7 +81,7 @@ impl MetLetters {
 const PAWN: u8 = 0;
 const KNIGHT: u8 = 1;
 const QUEEN: u8 = 4;
-/// Squares as [`PackedSan::square`] numbers them, to which no bishop can move from where it stands at first.
+/// Squares as [`PackedSan::square`] numbers them, to which no bishop can move from its initial square.
 const C3: u8 = 18;
 const F3: u8 = 21;
 const C6: u8 = 42;

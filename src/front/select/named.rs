@@ -1,14 +1,15 @@
-//! Conditions that have names: `@strong and date >= 2010`.
+//! Conditions with names: `@strong and date >= 2010`.
 
 use crate::l10n::message;
 
 use super::super::error::Error;
 
-/// Puts what names mean in their places, in brackets. Names stand outside of quotation marks; those within what a name means
-/// are not looked for.
+/// Replaces names outside of quotation marks by their conditions, in brackets.
+///
+/// Names within these conditions are not replaced.
 ///
 /// # Errors
-/// Fails for a name that means nothing.
+/// Fails for an unknown name.
 pub(crate) fn with_named<'n>(text: &str, named: impl Fn(&str) -> Option<&'n str>) -> Result<String, Error> {
     let mut written = String::new();
     let (mut rest, mut quote) = (text, None);

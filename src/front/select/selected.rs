@@ -1,4 +1,4 @@
-//! Records selected, as bytes.
+//! Selected records, as bytes.
 
 use crate::l10n::message;
 use crate::render::{DeferredBuffer, Summary};
@@ -20,7 +20,7 @@ use super::written_anew::{SelectingAnew, WrittenAnew};
 /// `contained`) read the inputs twice.
 ///
 /// # Errors
-/// Fails where a temporary file cannot be written, and for conditions on copies in streams.
+/// Fails if a temporary file cannot be written, and for conditions on copies in streams.
 pub fn select(inputs: impl Into<Inputs>, select: &Select, options: &Options) -> Result<Selected, Error> {
     let inputs = inputs.into();
     let job = Selecting::new(select, select.copies_in(&inputs, options)?, false);
@@ -31,7 +31,7 @@ pub fn select(inputs: impl Into<Inputs>, select: &Select, options: &Options) -> 
     Ok(selected)
 }
 
-/// Selects records by a condition and writes them anew, as [`convert`](super::super::convert()) does.
+/// Selects records by a condition and rewrites them, as [`convert`](super::super::convert()) does.
 ///
 /// ```
 /// use zapis::{Convert, Notation, Options, Select};
@@ -43,7 +43,7 @@ pub fn select(inputs: impl Into<Inputs>, select: &Select, options: &Options) -> 
 /// ```
 ///
 /// # Errors
-/// Fails as [`select`] and [`convert`](super::super::convert()) do.
+/// Fails if [`select`] or [`convert`](super::super::convert()) does.
 pub fn select_converted(
     inputs: impl Into<Inputs>,
     select: &Select,
@@ -62,13 +62,13 @@ pub fn select_converted(
     Ok(selected)
 }
 
-/// Records that were selected.
+/// Selected records.
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct Selected {
     /// The records, in the order of the inputs.
     pub bytes: Vec<u8>,
-    /// How many records meet the condition; of a sample more than there are in `bytes`.
+    /// The number of matching records; for a sample, more than there are in `bytes`.
     pub records: u64,
     /// What could not be read, or not to its end.
     pub unread: Vec<Unread>,

@@ -22,18 +22,18 @@ use super::wanted::Select;
 pub(crate) struct SelectingAnew<J: Job> {
     chooser: Chooser<ChosenAnew<J::Item>>,
     job: J,
-    /// From which severity on what is found is handed to the job; nothing is where it would only tell it.
+    /// The severity from which findings are passed to the job; `None` if it would only report them.
     findings_from: Option<Severity>,
 }
 
-/// A record that may fit, and what was made of it.
+/// A record that may match, with its output.
 pub(crate) struct WrittenAnew<T> {
     index: u64,
     left: Left,
     output: Box<BatchOutput<T>>,
 }
 
-/// What was made of a record that fits.
+/// The output of a matching record.
 struct ChosenAnew<T> {
     output: Box<BatchOutput<T>>,
     file: usize,
@@ -41,12 +41,11 @@ struct ChosenAnew<T> {
 }
 
 impl<J: Job> SelectingAnew<J> {
-    /// Makes a choice; findings of at least this severity are handed to the job, none where it would only tell them.
+    /// Creates the choice; findings of at least this severity are passed to the job, none if it would only report them.
     pub(crate) fn new(select: &Select, copies: CopiedGames, job: J, findings_from: Option<Severity>) -> Self {
         Self { chooser: Chooser::new(select, copies), job, findings_from }
     }
 
-    /// Returns how many records fit.
     pub(crate) fn n_chosen(&self) -> u64 {
         self.chooser.n_chosen()
     }
@@ -56,12 +55,10 @@ impl<J: Job> SelectingAnew<J> {
         self.chooser.sampled().try_for_each(|record| self.put(record, "", results, messages))
     }
 
-    /// Ends the choice, and gives the job back.
     pub(crate) fn into_job(self) -> J {
         self.job
     }
 
-    /// Lends the job.
     pub(crate) const fn job(&self) -> &J {
         &self.job
     }
@@ -81,7 +78,7 @@ impl<J: Job> SelectingAnew<J> {
 }
 
 impl<J: Job> SelectingAnew<J> {
-    /// Makes the output of one record.
+    /// Creates the output of one record.
     fn output_like(output: &BatchOutput<WrittenAnew<J::Item>>) -> BatchOutput<J::Item> {
         let (language, width) = (output.results.language, output.results.width);
         BatchOutput {
@@ -139,7 +136,7 @@ impl<J: Job> Job for SelectingAnew<J> {
         options: &Options,
         _: &mut BatchOutput<Self::Item>,
     ) -> bool {
-        // What fits is written, and has to be played for that.
+        // Matching records are written, and have to be played for that.
         self.chooser.by_first_moves(record, source, options) == ConditionVerdict::Decided(false)
     }
 
@@ -158,9 +155,9 @@ impl<J: Job> Job for SelectingAnew<J> {
         let mut own = Self::output_like(output);
         self.job.game_of_bridge(game, &mut own);
         self.job.end_of_bridge(path, &mut own);
-        // All of a file is one batch, and may be long: what nothing before it decides leaves it at once.
+        // All of a file is one batch, and may be long: a record that depends on none before it leaves it at once.
         if output.items.is_empty() && own.items.is_empty() && self.chooser.count_at_once(&left) {
-            // No record of the file stands before the batch, and a vector takes everything.
+            // The batch begins with the file's first record, and writing to a vector does not fail.
             drop(own.results.write_to(&mut output.results.bytes, 0));
             drop(own.messages.write_to(&mut output.messages.bytes, 0));
             output.results.pass_on();

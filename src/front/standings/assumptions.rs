@@ -1,4 +1,4 @@
-//! What is assumed of an event, what is put right where that is asked for, and the notes that say so.
+//! Assumptions about an event, corrections if asked for, and the notes about them.
 
 use crate::database::event_check::possible_variants;
 use crate::database::proved_names::proved_variants;
@@ -12,10 +12,10 @@ use super::event_source::EventSource;
 use super::numbering_notes::{berger_note, varma_notes};
 use super::ranking::Ranking;
 
-/// At most this many spellings are listed; the others are counted.
+/// The maximum number of spellings listed; the others are counted.
 const MAX_SPELLINGS: usize = 12;
 
-/// Says which names may be one player's, and takes them for one if that is asked for, or if the event is whole only so.
+/// Notes which names may be one player's, and joins them if asked for, or if the event is complete only then.
 pub(super) fn names(ranking: &Ranking, source: &mut EventSource, notes: &mut Vec<Message>) {
     let Some(found) = &source.found else { return };
     let names: Vec<&str> = source.event.players.iter().map(|player| player.name.as_str()).collect();
@@ -46,19 +46,19 @@ pub(super) fn names(ranking: &Ranking, source: &mut EventSource, notes: &mut Vec
         source.event = Tournament { name: source.event.name.clone(), ..merged.tournament.clone() };
         source.kind = merged.kind;
         let apart = source.found.replace(merged);
-        // Whoever has names counted as one knows them; of others they are told.
+        // If names are joined by request, the user knows them; otherwise they are reported.
         source.apart = apart.filter(|_| !ranking.merge_names);
     }
 }
 
-/// Says who left a round robin, and applies the rule of half if that is asked for.
+/// Notes who left a round robin, and applies the rule of half if asked for.
 pub(super) fn withdrawals(ranking: &Ranking, source: &mut EventSource, notes: &mut Vec<Message>) {
     let Some(Inferred { kind: Kind::RoundRobin { cycles }, .. }) = source.kind else { return };
     if !source.event.teams.is_empty() {
         return;
     }
     let left = withdrawal::withdrawals(&source.event, cycles);
-    // Where half of the players lack games, games are missing, and no one left.
+    // If half of the players lack games, games are missing, and no player left.
     if left.len() * 4 > source.event.players.len() {
         return;
     }
@@ -78,7 +78,7 @@ pub(super) fn withdrawals(ranking: &Ranking, source: &mut EventSource, notes: &m
     }
 }
 
-/// Notes what the reader of the standings ought to know of the event and of its tie-breaks.
+/// Notes what a reader of the standings should know about the event and its tie-breaks.
 pub(super) fn note(
     ranking: &Ranking,
     source: &EventSource,

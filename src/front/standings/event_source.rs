@@ -1,4 +1,4 @@
-//! Events as they are found, in records and in report files, before anybody ranks them.
+//! Events as they are found, in records and in report files, before they are ranked.
 
 use std::collections::HashMap;
 
@@ -11,34 +11,34 @@ use crate::tournament::{Kind, Tournament};
 
 use super::super::report_input::ReportFile;
 
-/// An event, wherever it comes from.
+/// An event from records or a report file.
 pub(super) struct EventSource {
     pub(super) event: Tournament,
     pub(super) kind: Option<Inferred>,
-    /// What its records were put together of, if it comes from records.
+    /// Its records, if it comes from records.
     pub(super) found: Option<EventFound>,
-    /// The same with names apart that it shows to be one player's.
+    /// The same without joining names that the event shows to be one player's.
     pub(super) apart: Option<EventFound>,
-    /// Names that may be one player's of what is looked through: of `apart` where that is there, else of `found`.
+    /// Names that may be one player's: in `apart` if present, else in `found`.
     pub(super) variants: Option<Vec<Variants>>,
     /// The report file, if it comes from one.
     pub(super) report: Option<ReportFile>,
-    /// Where its first record stands, if another event has its name.
+    /// The place of its first record, if another event has its name.
     pub(super) first_place: Option<String>,
     /// Tie-breaks that the source names.
     pub(super) tie_breaks: Vec<TieBreak>,
-    /// How many clubs a report file lists like teams though its event is one of players.
+    /// The number of clubs that a report file lists like teams in an event of players.
     pub(super) n_clubs: usize,
-    /// Records of a report file that are written as they were.
+    /// Records of a report file that are written unchanged.
     pub(super) tags: Vec<Tag>,
 }
 
 impl EventSource {
-    /// Takes an event of records, the first of which stands on a line of a file.
+    /// Converts an event of records, whose first one is on a line of a file.
     pub(super) fn of_event(found: EventFound, path: &str, line: u64) -> Self {
         let mut found = found;
         if found.tournament.name.is_empty() {
-            // An event whose records do not name it is called as its file.
+            // An event whose records do not name it is named after its file.
             let file = path.rsplit('/').next().unwrap_or(path);
             file.split('.').next().unwrap_or(file).clone_into(&mut found.tournament.name);
         }
@@ -56,7 +56,7 @@ impl EventSource {
         }
     }
 
-    /// Takes the event that a report file tells of.
+    /// Converts the event in a report file.
     pub(super) fn of_report(file: ReportFile) -> Self {
         let mut event = file.report.event.clone();
         // Clubs of an individual event may be listed like teams.
@@ -80,7 +80,7 @@ impl EventSource {
         }
     }
 
-    /// Has the place shown only of events that others have the name of.
+    /// Shows the place only for events whose name others have as well.
     pub(super) fn keep_places_of_namesakes(sources: &mut [Self]) {
         let mut n_named: HashMap<String, usize> = HashMap::new();
         for source in sources.iter() {
@@ -92,7 +92,7 @@ impl EventSource {
     }
 }
 
-/// Takes the word of a report file that an event is a Swiss system or a knock-out (tags 092 and 192).
+/// Returns the kind that a report file states, a Swiss system or a knock-out (tags 092 and 192).
 fn stated_kind(file: &ReportFile) -> Option<Inferred> {
     let said: String =
         ["092", "192"].iter().filter_map(|code| file.report.tag(code)).collect::<String>().to_lowercase();

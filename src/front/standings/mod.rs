@@ -1,9 +1,8 @@
-//! Events of records and report files, ranked: what takes part, by which rules, and what is found in them.
+//! Events of records and report files, ranked: the participants, the rules, and the findings.
 //!
 //! # Invariants
-//! - Everybody who ranks runs [`rank_events`]; how records are read is all that differs between the program and the
-//!   library.
-//! - Nothing is merged, adjusted or taken for another kind unless [`Ranking`] says so; what was assumed is a note.
+//! - Every ranking runs [`rank_events`]; the program and the library differ only in how records are read.
+//! - Nothing is merged, adjusted or taken as another kind unless [`Ranking`] says so; assumptions are noted.
 
 mod assumptions;
 mod event_findings;

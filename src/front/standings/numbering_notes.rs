@@ -1,4 +1,4 @@
-//! What the start numbers of an event tell: Berger tables and Varma groups.
+//! Notes about the start numbers of an event: Berger tables and Varma groups.
 
 use crate::l10n::{Message, message};
 use crate::text::Visible;
@@ -7,7 +7,7 @@ use crate::tournament::varma;
 
 use super::event_source::EventSource;
 
-/// Says that the pairings are those of the Berger tables, and under which numbers.
+/// Returns a note that the pairings are those of the Berger tables, with the numbers.
 pub(super) fn berger_note(source: &EventSource) -> Option<Message> {
     let n_players = source.event.players.len();
     let numbering = start_numbers::recover(n_players, &source.event.games()).filter(Numbering::follows_tables)?;
@@ -32,7 +32,7 @@ pub(super) fn berger_note(source: &EventSource) -> Option<Message> {
     Some(message!("event-berger-moved", moved = moved.collect::<Vec<Message>>(), numbers = numbers))
 }
 
-/// Shows the Varma groups, and who of one federation meets late for all that.
+/// Notes the Varma groups, and players of one federation who meet late nevertheless.
 pub(super) fn varma_notes(source: &EventSource, notes: &mut Vec<Message>) {
     let players = &source.event.players;
     let Ok(n_players) = u16::try_from(players.len()) else { return };

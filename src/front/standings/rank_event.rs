@@ -1,4 +1,4 @@
-//! An event ranked as was asked: kind, rules, tie-breaks, points.
+//! An event ranked as requested: kind, rules, tie-breaks, points.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -17,7 +17,7 @@ use super::assumptions::{names, note, withdrawals};
 use super::event_source::EventSource;
 use super::ranking::Ranking;
 
-/// An event with its standings, and with what it was made of.
+/// An event with its standings and its source.
 pub(super) struct RankedEvent {
     pub(super) source: EventSource,
     pub(super) field: Field,
@@ -25,7 +25,6 @@ pub(super) struct RankedEvent {
     pub(super) notes: Vec<Message>,
 }
 
-/// Ranks an event.
 pub(super) fn rank(ranking: &Ranking, mut source: EventSource) -> RankedEvent {
     let mut notes = Vec::new();
     if let Some(round) = ranking.after_round {
@@ -48,7 +47,7 @@ pub(super) fn rank(ranking: &Ranking, mut source: EventSource) -> RankedEvent {
     }
     withdrawals(ranking, &mut source, &mut notes);
     let format = match (source.kind, &source.found) {
-        // In a knock-out no one is absent who is out.
+        // In a knock-out, a player who is out is not absent.
         (Some(Inferred { kind: Kind::KnockOut, .. }), _) => Format::RoundRobin,
         (Some(found), _) => found.kind.format(),
         (None, Some(found)) => found.format(),
@@ -65,7 +64,7 @@ pub(super) fn rank(ranking: &Ranking, mut source: EventSource) -> RankedEvent {
         None if !source.tie_breaks.is_empty() => source.tie_breaks.clone(),
         None => {
             let own = if ranking.first == Measure::GamePoints { Code::GamePoints } else { Code::MatchPoints };
-            // What teams are ranked by first tells no one of them apart.
+            // The score that teams are ranked by first does not break ties.
             recommended(&source, format).into_iter().filter(|one| one.code != own).collect()
         }
     };
@@ -83,7 +82,7 @@ pub(super) fn rank(ranking: &Ranking, mut source: EventSource) -> RankedEvent {
     RankedEvent { source, field, standings, notes }
 }
 
-/// Leaves out what rounds behind one brought.
+/// Removes the results of later rounds.
 fn up_to_round(source: &mut EventSource, last: u16) {
     let keep = |event: &mut Tournament| {
         for player in &mut event.players {
@@ -102,7 +101,7 @@ fn up_to_round(source: &mut EventSource, last: u16) {
     }
 }
 
-/// Returns the kind that was asked for, with as many cycles as were asked for, else as the pairings show.
+/// Returns the requested kind, with the requested number of cycles, else the kind of the pairings.
 fn asked_kind(kind: Kind, found: Option<Inferred>, event: &Tournament) -> Inferred {
     let known = found.and_then(|found| match found.kind {
         Kind::RoundRobin { cycles } | Kind::Scheveningen { cycles } => Some(cycles),
@@ -120,7 +119,7 @@ fn asked_kind(kind: Kind, found: Option<Inferred>, event: &Tournament) -> Inferr
     }
 }
 
-/// Ranks the contestants of a knock-out by the stage that they reached; who left in the same one share a rank.
+/// Ranks the contestants of a knock-out by the stage that they reached; those who left in the same one share a rank.
 fn rank_by_stage(standings: &mut Standings, event: &Tournament) {
     let Some(order) = Bracket::of(&event.games(), &event.points).order() else { return };
     let mut rank_of: HashMap<usize, usize> = HashMap::new();
@@ -135,8 +134,8 @@ fn rank_by_stage(standings: &mut Standings, event: &Tournament) {
     standings.rows.sort_by_key(|row| row.rank);
 }
 
-/// Ranks those who played off after the last round by what that brought them, before others who have as many points: the
-/// Russian rules, article 30.5, and the regulations of most events. Says so.
+/// Ranks the players of a play-off after the last round by its results, before others with the same points: the Russian
+/// rules, article 30.5, and the regulations of most events. Adds a note.
 fn rank_by_play_off(standings: &mut Standings, source: &EventSource, notes: &mut Vec<Message>) {
     let Some(games) = source.found.as_ref().map(|found| &found.play_off).filter(|games| !games.is_empty()) else {
         return;
@@ -167,7 +166,7 @@ fn rank_by_play_off(standings: &mut Standings, source: &EventSource, notes: &mut
     notes.push(message!("event-play-off", count = games.len(), results = results.join(", ")));
 }
 
-/// Ratings of a Swiss system are close if they are all known and lie within this many points.
+/// Ratings of a Swiss system are close if they are all known and within this many points.
 const CLOSE_RATINGS: u16 = 400;
 
 /// Returns the order of tie-breaks that the Russian rules recommend for the kind of event, article 31.3.
@@ -185,7 +184,7 @@ fn recommended(source: &EventSource, format: Format) -> Vec<TieBreak> {
     if is_match { Vec::new() } else { recommended_order(of) }
 }
 
-/// Returns FIDE's version in force when an event began; of a year alone that of its first day.
+/// Returns FIDE's version in force when an event began; for a year alone, on its first day.
 fn rules_by_date(event: &Tournament) -> Rules {
     let year = || event.start.get(..4).and_then(|year| year.parse().ok()).map(|year| (year, 1, 1));
     let in_force = |(year, month, day)| Rules::in_force_on(year, month, day);

@@ -1,4 +1,4 @@
-//! How events are ranked, as callers say it.
+//! The settings for ranking events.
 
 use std::path::PathBuf;
 
@@ -13,8 +13,8 @@ use super::super::error::Error;
 
 /// Which events are ranked, and how.
 ///
-/// What is not said is found out: the kind of an event by its pairings, the tie-breaks by its report file or by what the
-/// Russian rules recommend for the kind (article 31.3), the version of their rules by the first day.
+/// Settings that are not given are detected: the kind of an event by its pairings, the tie-breaks by its report file or
+/// by the recommendation of the Russian rules for the kind (article 31.3), the version of their rules by the first day.
 ///
 /// ```
 /// use zapis::Ranking;
@@ -24,13 +24,13 @@ use super::super::error::Error;
 #[expect(clippy::struct_excessive_bools, reason = "each is a setting of its own")]
 #[derive(Clone, Debug)]
 pub struct Ranking {
-    /// A part of the names of the events wanted.
+    /// A part of the names of the wanted events.
     pub(super) event: Option<String>,
-    /// None: those that the source names, else what is recommended for the kind of event.
+    /// `None`: those that the source names, else those recommended for the kind of event.
     pub(super) tie_breaks: Option<Vec<TieBreak>>,
-    /// Whether a list of tie-breaks was given, `auto` among them.
+    /// Whether a list of tie-breaks was given, including `auto`.
     pub(super) are_tie_breaks_asked: bool,
-    /// None: by the date.
+    /// `None`: by the date.
     pub(super) rules: Option<Rules>,
     pub(super) points: Option<PointSystem>,
     pub(super) match_points: Option<PointSystem>,
@@ -40,17 +40,17 @@ pub struct Ranking {
     pub(super) half_rule: bool,
     pub(super) varma: bool,
     pub(super) merge_names: bool,
-    /// What somebody says of events.
+    /// The list of events given by the user.
     pub(super) listed: EventList,
-    /// The report file that the event is held against.
+    /// The report file to compare the event with.
     pub(super) report: Option<Input>,
-    /// The one round that is held against it.
+    /// The only round to compare.
     pub(super) round: Option<u16>,
     /// The round after which events are ranked.
     pub(super) after_round: Option<u16>,
-    /// What somebody has decided of records.
+    /// The decisions about records given by the user.
     pub(super) decisions: Option<Decisions>,
-    /// The names of files whose records count where others contradict them.
+    /// The names of files whose records take precedence over others that contradict them.
     preferred: Vec<String>,
 }
 
@@ -79,27 +79,27 @@ impl Default for Ranking {
 }
 
 impl Ranking {
-    /// Ranks only events whose names contain a text, ignoring case; then an event of a single record too. Namesakes are told
-    /// apart by more words: `Linares 1993` is what has each of them in name, place or year.
+    /// Ranks only events whose names contain a text, ignoring case; an event of a single record is then ranked, too.
+    ///
+    /// More words select among namesakes: `Linares 1993` is an event with each of them in name, place or year.
     #[must_use]
     pub fn event(mut self, part_of_name: impl Into<String>) -> Self {
         self.event = Some(part_of_name.into());
         self
     }
 
-    /// Says of which kind the events are; in 0 cycles everybody meets as often as the pairings show.
+    /// Sets the kind of the events; with 0 cycles, opponents meet as often as the pairings show.
     #[must_use]
     pub const fn kind(mut self, kind: Kind) -> Self {
         self.kind = Some(kind);
         self
     }
 
-    /// Tells contestants apart by these tie-breaks, in their order: `DE,SB,BH/C1`; by nothing: `none`; `auto` leaves it to
-    /// the event.
+    /// Sets the tie-breaks in their order: `DE,SB,BH/C1`; `none` for none; `auto` leaves it to the event.
     ///
     /// # Errors
     ///
-    /// Fails for a tie-break that is not known.
+    /// Fails for an unknown tie-break.
     pub fn tie_breaks(mut self, list: &str) -> Result<Self, Error> {
         self.are_tie_breaks_asked = true;
         self.tie_breaks = match list {
@@ -110,101 +110,101 @@ impl Ranking {
         Ok(self)
     }
 
-    /// Says by which version of the regulations tie-breaks are reckoned: `fide-2024`; `by-date` takes the one in force when
-    /// an event began, the newest where that is not known.
+    /// Sets the version of the regulations for tie-breaks: `fide-2024`; `by-date` takes the one in force when an event
+    /// began, the newest if that is unknown.
     ///
     /// # Errors
     ///
-    /// Fails for a version that is not known.
+    /// Fails for an unknown version.
     pub fn rules(mut self, name: &str) -> Result<Self, Error> {
         self.rules = rules(name)?;
         Ok(self)
     }
 
-    /// Says what a win, a draw and a loss are worth: `3-1-0`, `1-½-0`.
+    /// Sets the points for a win, a draw and a loss: `3-1-0`, `1-½-0`.
     ///
     /// # Errors
     ///
-    /// Fails where these are not three numbers of points.
+    /// Fails if these are not three numbers of points.
     pub fn points(mut self, system: &str) -> Result<Self, Error> {
         self.points = Some(point_system(system)?);
         Ok(self)
     }
 
-    /// Says what a won, drawn and lost match of teams is worth: `2-1-0`.
+    /// Sets the points for a won, drawn and lost match of teams: `2-1-0`.
     ///
     /// # Errors
     ///
-    /// Fails where these are not three numbers of points.
+    /// Fails if these are not three numbers of points.
     pub fn match_points(mut self, system: &str) -> Result<Self, Error> {
         self.match_points = Some(point_system(system)?);
         Ok(self)
     }
 
-    /// Says whether teams are ranked by game points first, and not by match points.
+    /// Sets whether teams are ranked by game points first, instead of match points.
     #[must_use]
     pub const fn by_game_points(mut self, is_so: bool) -> Self {
         self.first = if is_so { Measure::GamePoints } else { Measure::MatchPoints };
         self
     }
 
-    /// Says whether the results of players who left a round robin before half of their games count for no one.
+    /// Sets whether to void the results of players who left a round robin before half of their games.
     #[must_use]
     pub const fn half_rule(mut self, is_applied: bool) -> Self {
         self.half_rule = is_applied;
         self
     }
 
-    /// Says whether the Varma groups are noted, which keep players of one federation apart in the last rounds.
+    /// Sets whether to note the Varma groups, which keep players of one federation apart in the last rounds.
     #[must_use]
     pub const fn varma(mut self, is_noted: bool) -> Self {
         self.varma = is_noted;
         self
     }
 
-    /// Says whether players of an event whose names are variants of each other count as one; each is noted.
+    /// Sets whether players of an event whose names are variants of each other count as one; each is noted.
     #[must_use]
     pub const fn merge_names(mut self, are_merged: bool) -> Self {
         self.merge_names = are_merged;
         self
     }
 
-    /// Takes somebody's word for which records are one event, see [`Audit::events`](crate::Audit::events).
+    /// Sets which records are one event, see [`Audit::events`](crate::Audit::events).
     ///
     /// # Errors
     ///
-    /// Fails where the text is no such list.
+    /// Fails if the text is not such a list.
     pub fn events(self, toml: &str) -> Result<Self, Error> {
         let bad = |reason| Error::Usage(message!("events-unreadable", path = "<text>", reason = reason));
         EventList::from_toml(toml).map(|listed| self.with_events(listed)).map_err(bad)
     }
 
-    /// Takes a list of events that was read already.
+    /// Sets a list of events that was read already.
     pub(crate) fn with_events(mut self, listed: EventList) -> Self {
         self.listed = listed;
         self
     }
 
-    /// Reads records as somebody has decided that they are, see [`decide`](crate::decide); the files stay as they are.
+    /// Applies decisions about records, see [`decide`](crate::decide); the files are not changed.
     ///
     /// # Errors
     ///
-    /// Fails where the text has no such decisions.
+    /// Fails if the text has no such decisions.
     pub fn decisions(mut self, toml: &str) -> Result<Self, Error> {
         let bad = |reason| Error::Usage(message!("decisions-unreadable", reason = reason));
         self.decisions = Some(Decisions::from_toml(toml).map_err(bad)?);
         Ok(self)
     }
 
-    /// Lets the records of a file, or of all files in a folder, count where those of others give a game another result or another
-    /// place.
+    /// Gives precedence to the records of a file, or of all files in a folder, if others give a game another result or
+    /// another place.
     #[must_use]
     pub fn prefer(mut self, path: impl Into<PathBuf>) -> Self {
         self.preferred.push(Input::File(path.into()).display_name());
         self
     }
 
-    /// Ranks files: those that are preferred first.
+    /// Returns the rank of each file: preferred ones first.
     pub(super) fn ranks_of_files(&self, archive: &Archive) -> Result<Vec<u32>, Error> {
         for name in &self.preferred {
             if !archive.ranks_of_files(std::slice::from_ref(name)).contains(&0) {
@@ -214,28 +214,28 @@ impl Ranking {
         Ok(archive.ranks_of_files(&self.preferred))
     }
 
-    /// Holds the event against a report file of FIDE: players, colors, results, points, ranks. There must be one event.
+    /// Compares the event with a FIDE report file: players, colors, results, points, ranks. There must be one event.
     #[must_use]
     pub fn compared_with(mut self, report: impl Into<PathBuf>) -> Self {
         self.report = Some(Input::File(report.into()));
         self
     }
 
-    /// Holds one round only against the report file.
+    /// Compares only one round with the report file.
     #[must_use]
     pub const fn compared_in_round(mut self, round: u16) -> Self {
         self.round = Some(round);
         self
     }
 
-    /// Ranks as after a round: what later rounds brought does not count.
+    /// Ranks as after a round: later rounds do not count.
     #[must_use]
     pub const fn after_round(mut self, round: u16) -> Self {
         self.after_round = Some(round);
         self
     }
 
-    /// Holds the event against the bytes of a report file, under a name that stands in findings.
+    /// Compares the event with the bytes of a report file, under a name for findings.
     #[must_use]
     pub fn compared_with_bytes(mut self, name: impl Into<String>, report: impl Into<Vec<u8>>) -> Self {
         self.report = Some(Input::Memory(MemoryInput::of_bytes(name.into(), report.into())));
@@ -260,7 +260,7 @@ fn tie_break_list(list: &str) -> Result<Vec<TieBreak>, Error> {
     Ok(read.into_iter().filter(|tie_break| tie_break.code != Code::Points).collect())
 }
 
-/// Reads what a win, a draw and a loss are worth: `3-1-0`, `1-½-0`, `1-0.5-0`.
+/// Parses the points for a win, a draw and a loss: `3-1-0`, `1-½-0`, `1-0.5-0`.
 fn point_system(text: &str) -> Result<PointSystem, Error> {
     let bad = || Error::Usage(message!("standings-bad-points", text = text));
     let parts: Vec<&str> = text.split(['-', '/', ':', ' ']).collect();

@@ -1,4 +1,4 @@
-//! What is wrong in a report file: field by field, and against itself.
+//! Findings in a report file: in its fields, and contradictions.
 
 use crate::database::Archive;
 use crate::findings::{Finding, SourceLine};
@@ -10,8 +10,8 @@ use super::event_source::EventSource;
 use super::rank_event::rank;
 use super::ranking::Ranking;
 
-/// Lists what is wrong in a report file, line by line, each with the line it stands on: fields that cannot be read, columns that
-/// are shifted, and what its results contradict.
+/// Returns the findings in a report file, line by line, each with its line: unreadable fields, shifted columns, and
+/// contradictions with its results.
 pub(crate) fn report_findings(path: &str, text: &str) -> Vec<Finding> {
     let file = ReportFile { path: path.to_owned(), report: trf::read(text) };
     let ranking = Ranking::default();
@@ -25,20 +25,20 @@ pub(crate) fn report_findings(path: &str, text: &str) -> Vec<Finding> {
     all
 }
 
-/// Marks what stands at a column of a line: a word, or the place where one is missing.
+/// Marks the text at a column of a line: a word, or the place of a missing one.
 fn marked(lines: &[&str], line: u64, column: u64) -> Option<SourceLine> {
     let whole = lines.get(usize::try_from(line.checked_sub(1)?).ok()?)?;
     let text = &whole[..whole.char_indices().nth(LONGEST_LINE).map_or(whole.len(), |(end, _)| end)];
     let at = usize::try_from(column.saturating_sub(1)).ok()?;
     let start = text.char_indices().nth(at).map_or(text.len(), |(start, _)| start);
-    // Columns are filled with blanks from the left.
+    // Columns are padded with blanks on the left.
     let blanks = text[start..].len() - text[start..].trim_start().len();
     let start = if blanks < WIDEST_FIELD { start + blanks } else { start };
     let end = text[start..].find(char::is_whitespace).map_or(text.len(), |len| start + len);
     Some(SourceLine::new(text.to_owned(), start..end))
 }
 
-/// Of a line no more is shown than the columns of the most rounds that are read take.
+/// The maximum length shown of a line: the columns of the maximum number of rounds.
 const LONGEST_LINE: usize = 4200;
-/// No field that is filled from the left is wider.
+/// The maximum width of a field that is padded on the left.
 const WIDEST_FIELD: usize = 11;

@@ -10,25 +10,25 @@ use crate::tournament::trf::{self, RoundColumns, Tag, Version};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ReportText {
-    /// The file; its lines end with `\r\n`.
+    /// The file, with lines that end with `\r\n`.
     pub text: String,
     /// What its columns have no room for, contestant by contestant.
     pub losses: Vec<Message>,
-    /// What stands there otherwise than in the event, or not at all: rounds in several columns, names in Latin letters, clubs.
+    /// Differences from the event: rounds in several columns, names in Latin letters, clubs left out.
     pub notes: Vec<Message>,
 }
 
-/// What an event has that is no part of a report file.
+/// Data of an event that a report file has no place for.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct LeftOut {
-    /// Clubs that were listed like teams of an event of players.
+    /// The number of clubs that were listed like teams of an event of players.
     pub(super) n_clubs: usize,
-    /// Games of a play-off.
+    /// The number of games of a play-off.
     pub(super) n_play_off: usize,
 }
 
 impl ReportText {
-    /// Writes an event, with the points and ranks of its standings; records that it does not hold are taken from `tags`.
+    /// Writes an event, with the points and ranks of its standings; other records are taken from `tags`.
     pub(super) fn of(one: &EventView<'_>, version: Version, tags: &[Tag], left_out: LeftOut) -> Self {
         let mut stated = trf::stating(one.event, one.field, one.standings);
         let is_said = |code: &str| tags.iter().any(|tag| tag.code == code);
@@ -74,9 +74,8 @@ impl ReportText {
     }
 }
 
-/// Writes the names of players and teams in letters of ASCII, since programs count the columns of others in bytes or in
-/// characters, each in its way; in a file of 2026 comments keep how they are written. Returns how many names had other
-/// letters.
+/// Writes the names of players and teams in ASCII, since some programs count the columns of other letters in bytes and
+/// some in characters; in a file of 2026 comments keep the original spelling. Returns how many names had other letters.
 fn name_in_latin_letters(event: &mut Tournament, version: Version, tags: &mut Vec<Tag>) -> usize {
     let numbers = trf::numbers(event);
     let players = event.players.iter_mut().zip(numbers).map(|(player, number)| (false, number, &mut player.name));
@@ -98,7 +97,7 @@ fn name_in_latin_letters(event: &mut Tournament, version: Version, tags: &mut Ve
     n_renamed
 }
 
-/// Returns the key by which phrases know a part of a player's record.
+/// Returns the message key of a part of a player's record.
 const fn part_key(part: trf::Part) -> &'static str {
     match part {
         trf::Part::Number => "number",

@@ -6,7 +6,7 @@ use crate::render::{SITTING_CSV_HEAD, SittingView, sitting_text, write_sitting_c
 
 use super::super::bridge_file::BridgeFile;
 
-/// The contestants of a sitting of bridge in their order: pairs or teams, as the file has them.
+/// The contestants of a sitting of bridge in their order: pairs or teams, as in the file.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct SittingStandings {
@@ -14,12 +14,12 @@ pub struct SittingStandings {
     pub path: String,
     /// The event.
     pub event: String,
-    /// The contestants in their order, with what each board brought them.
+    /// The contestants in their order, with their score on each board.
     pub ranking: SittingRanking,
 }
 
 impl SittingStandings {
-    /// Lists the sittings of a file: several where each side is a field of its own.
+    /// Returns the sittings of a file: several if each side is a field of its own.
     pub(super) fn of_file(file: &BridgeFile) -> impl Iterator<Item = Self> {
         let path = file.path.clone();
         file.ranked().into_iter().map(move |(event, ranking)| Self { path: path.clone(), event, ranking })
@@ -46,7 +46,7 @@ impl SittingStandings {
         find(&|at| has(&rows[at].pair) || rows[at].names.as_deref().is_some_and(has))
     }
 
-    /// Writes the table for people, and how the totals of some contestants came about; safe to show on a terminal.
+    /// Writes the table for people, with the computation of some contestants' totals; safe to show on a terminal.
     #[must_use]
     pub fn to_text(&self, explained: &[usize], width: usize, language: Language) -> String {
         sitting_text(&self.view(), explained, width, language)
@@ -62,7 +62,6 @@ impl SittingStandings {
         String::from_utf8_lossy(&out).into_owned()
     }
 
-    /// Writes a JSON line for each contestant.
     pub(crate) fn write_json(&self, explained: &[usize], out: &mut Vec<u8>) {
         write_sitting_json(&self.view(), explained, out);
     }

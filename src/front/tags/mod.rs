@@ -1,8 +1,8 @@
-//! Tag pairs set, renamed, dropped and written as the standard has them; nothing else of a file changes.
+//! Tag pairs set, renamed, dropped and normalized; nothing else of a file changes.
 //!
 //! # Invariants
-//! - What is changed lies inside the tag section, or before the first move of a record that has none.
-//! - A file that would hold other records afterwards is not changed, and that is told.
+//! - Changes are inside the tag section, or before the first move of a record that has none.
+//! - A file that would hold other records afterwards is not changed, which is reported.
 //! - Doing the same again changes nothing.
 
 mod plan;

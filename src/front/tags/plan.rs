@@ -1,4 +1,4 @@
-//! What is to be done with the tags of every record.
+//! The changes to the tags of every record.
 
 use crate::l10n::message;
 
@@ -6,11 +6,11 @@ use super::super::error::Error;
 
 /// The tags of the standard's export format, in their order (PGN 8.1.1).
 pub(super) const SEVEN: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
-/// Tags without which the moves would be others.
+/// Tags that the meaning of the moves depends on.
 pub(super) const NEEDED: [&str; 4] = ["SetUp", "FEN", "Variant", "Files"];
 
-/// What is to be done with the tags of every record: rename, drop, write dates and results as the standard has them, set, add,
-/// count plies, in this order.
+/// The changes to the tags of every record: rename, drop, normalize dates and results, set, add, count plies, in this
+/// order.
 ///
 /// ```
 /// use zapis::{Options, Tags};
@@ -25,7 +25,7 @@ pub struct Tags {
     pub(super) renamed: Vec<(String, String)>,
     pub(super) dropped: Vec<String>,
     pub(super) keeps_seven: bool,
-    /// The only tags that are kept, where there are any.
+    /// The only tags that are kept, if any are given.
     pub(super) kept: Vec<String>,
     pub(super) dates: bool,
     pub(super) results: bool,
@@ -40,25 +40,25 @@ impl Tags {
     /// Sets a tag in every record, whether the record has it or not.
     ///
     /// # Errors
-    /// Fails where the name is none of the standard's form, letters, digits and `_`, or the value has more than one line.
+    /// Fails if the name is not letters, digits and `_` as in the standard, or if the value has more than one line.
     pub fn set(mut self, name: &str, value: &str) -> Result<Self, Error> {
         self.set.push(checked(name, value)?);
         Ok(self)
     }
 
-    /// Adds a tag to the records that have none of its name, or only `?` or nothing in it.
+    /// Adds a tag to the records that lack it, or have only `?` or nothing in it.
     ///
     /// # Errors
-    /// As [`Tags::set`].
+    /// Fails if [`Tags::set`] does.
     pub fn add(mut self, name: &str, value: &str) -> Result<Self, Error> {
         self.added.push(checked(name, value)?);
         Ok(self)
     }
 
-    /// Renames a tag. A record that has both names keeps both, and that is told, unless they say the same.
+    /// Renames a tag. A record that has both names keeps both, which is reported, unless they have the same value.
     ///
     /// # Errors
-    /// Fails where the new name is none.
+    /// Fails if the new name is invalid.
     pub fn rename(mut self, from: &str, to: &str) -> Result<Self, Error> {
         let (to, _) = checked(to, "")?;
         self.renamed.push((from.to_owned(), to));
@@ -72,16 +72,15 @@ impl Tags {
         self
     }
 
-    /// Drops all tags but the seven of the standard, and those without which the moves would be others: `FEN`, `SetUp`,
-    /// `Variant`, `Files`.
+    /// Drops all tags but the seven of the standard, and those that the moves depend on: `FEN`, `SetUp`, `Variant`,
+    /// `Files`.
     #[must_use]
     pub const fn keep_seven(mut self) -> Self {
         self.keeps_seven = true;
         self
     }
 
-    /// Drops all tags but these, and those without which the moves would be others; with [`Tags::keep_seven`] the seven are
-    /// kept too.
+    /// Drops all tags but these, and those that the moves depend on; with [`Tags::keep_seven`] the seven are kept too.
     #[must_use]
     pub fn keep<S: Into<String>>(mut self, names: impl IntoIterator<Item = S>) -> Self {
         self.kept.extend(names.into_iter().map(Into::into));
@@ -95,35 +94,35 @@ impl Tags {
         self
     }
 
-    /// Writes dates as the standard has them where they can mean nothing else; the others are told.
+    /// Normalizes dates that are unambiguous; the others are reported.
     #[must_use]
     pub const fn dates(mut self) -> Self {
         self.dates = true;
         self
     }
 
-    /// Writes results as the standard has them, and one that is not said as the moves end.
+    /// Normalizes results, and fills in a missing one as the moves end.
     #[must_use]
     pub const fn results(mut self) -> Self {
         self.results = true;
         self
     }
 
-    /// Says with `PlyCount` how many plies the main line has, where all of it can be played; the others are told.
+    /// Sets `PlyCount` to the number of plies of the main line, if all of it can be played; other records are reported.
     #[must_use]
     pub const fn ply_count(mut self) -> Self {
         self.ply_count = true;
         self
     }
 
-    /// Says with `ECO` and `Opening` which opening was played, by the last position that has a name; where none has, tags stay.
+    /// Sets `ECO` and `Opening` to the opening played, by the last position that has a name; without one, tags stay.
     #[must_use]
     pub const fn openings(mut self) -> Self {
         self.openings = true;
         self
     }
 
-    /// Returns true if nothing is to be done.
+    /// Returns true if there is nothing to do.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         let Self { renamed, dropped, keeps_seven, kept, dates, results, set, added, completes, ply_count, openings } =

@@ -1,4 +1,4 @@
-//! The tags of one record, what becomes of them, and the edits that follow.
+//! The tags of one record, their changes, and the resulting edits.
 
 use std::ops::Range;
 
@@ -8,7 +8,7 @@ use crate::record::{GameResult, IssueKind, Record, TagPair, unescape};
 
 use super::plan::{NEEDED, SEVEN, Tags};
 
-/// What is to be written where in the text of a record.
+/// An edit in the text of a record.
 pub(super) struct TagEdit {
     pub(super) place: Range<usize>,
     pub(super) text: String,
@@ -17,18 +17,17 @@ pub(super) struct TagEdit {
 /// What is known of the moves of a record that was played.
 #[derive(Default)]
 pub(super) struct KnownMoves {
-    /// How many plies the main line has; nothing where it cannot be played to its end.
+    /// The number of plies of the main line; `None` if it cannot be played to its end.
     pub(super) plies: Option<u32>,
     /// The code and the name of the opening.
     pub(super) opening: Option<(String, String)>,
 }
 
-/// A tag that a record has.
 struct OwnTag<'a> {
     pair: &'a TagPair,
     name: String,
     value: String,
-    /// As it was.
+    /// The name before a change.
     old_name: &'a str,
     old_value: String,
     is_malformed: bool,
@@ -39,7 +38,7 @@ struct OwnTag<'a> {
 pub(super) struct RecordTags<'a> {
     record: Record<'a>,
     own: Vec<OwnTag<'a>>,
-    /// Tags that are added.
+    /// The tags that are added.
     new: Vec<(String, String)>,
     /// What could not be done.
     pub(super) problems: Vec<Message>,
@@ -80,7 +79,7 @@ impl<'a> RecordTags<'a> {
         } else if let Some(own) =
             self.own.iter_mut().find(|own| own.is_dropped && own.old_name == name && own.name == name)
         {
-            // What is dropped and set is set.
+            // A tag that is both dropped and set is set.
             own.is_dropped = false;
             value.clone_into(&mut own.value);
         } else {
@@ -101,7 +100,7 @@ impl<'a> RecordTags<'a> {
         }
     }
 
-    /// Does what is to be done, with what is known of the moves.
+    /// Makes the changes, with what is known of the moves.
     pub(super) fn change(&mut self, tags: &Tags, moves: &KnownMoves) {
         for (from, to) in &tags.renamed {
             self.rename(from, to);
@@ -152,7 +151,7 @@ impl<'a> RecordTags<'a> {
         }
     }
 
-    /// Writes what was decided, of a record whose text has this key.
+    /// Applies the decisions to a record, by the key of its text.
     pub(super) fn decide(&mut self, decisions: &Decisions, record: u64) {
         for tag in &mut self.own {
             let decided = match tag.name.as_str() {
@@ -213,13 +212,13 @@ impl<'a> RecordTags<'a> {
         }
     }
 
-    /// Counts the tags that are changed, dropped and added.
+    /// Returns the number of tags changed, dropped and added.
     pub(super) fn n_changed(&self) -> u64 {
         let is_changed = |tag: &&OwnTag<'_>| tag.is_dropped || tag.is_changed();
         (self.own.iter().filter(is_changed).count() + self.new.len()) as u64
     }
 
-    /// Returns what is to be written, in the order of the places; no two overlap.
+    /// Returns the edits, in the order of their places, without overlaps.
     pub(super) fn edits(&self) -> Vec<TagEdit> {
         let text = self.record.text;
         let line_break = line_break_of(text, self.record.tape.span.range());
@@ -259,7 +258,7 @@ impl<'a> RecordTags<'a> {
         edits
     }
 
-    /// Writes the tags of a record that has none.
+    /// Returns the tags for a record that has none.
     fn first_tags(&self, line_break: &str) -> Vec<TagEdit> {
         if self.new.is_empty() {
             return Vec::new();
@@ -301,7 +300,7 @@ impl OwnTag<'_> {
     }
 }
 
-/// Returns the place of a tag among the seven; of all others one behind them.
+/// Returns the index of a tag among the seven; for others, the index after them.
 fn rank(name: &str) -> usize {
     SEVEN.iter().position(|known| *known == name).unwrap_or(SEVEN.len())
 }
@@ -314,7 +313,7 @@ fn escaped(value: &str) -> String {
     value.replace('\\', "\\\\").replace('"', "\\\"")
 }
 
-/// Returns the line break that a record has, or else the text around it.
+/// Returns the line break used in a record, or else in the text around it.
 fn line_break_of(text: &str, record: Range<usize>) -> &'static str {
     let of = |text: &str| match text.find(['\n', '\r']) {
         Some(at) if text[at..].starts_with("\r\n") => Some("\r\n"),
@@ -325,7 +324,7 @@ fn line_break_of(text: &str, record: Range<usize>) -> &'static str {
     text.get(record).and_then(of).or_else(|| of(text)).unwrap_or("\n")
 }
 
-/// Returns where a line ends behind a place: before its break, and behind it.
+/// Returns the end of the line of a place: before and after its break.
 fn line_end(text: &str, at: usize) -> (usize, usize) {
     match text[at..].find(['\n', '\r']) {
         Some(offset) => {
@@ -340,7 +339,7 @@ fn is_blank(text: &str) -> bool {
     text.bytes().all(|byte| matches!(byte, b' ' | b'\t'))
 }
 
-/// Returns what goes with a tag that is dropped: its line, if nothing else stands on it.
+/// Returns the range to remove with a dropped tag: its line, if nothing else is on it.
 fn dropped_place(text: &str, tag: Range<usize>) -> Range<usize> {
     let line_start = text[..tag.start].rfind(['\n', '\r']).map_or(0, |at| at + 1);
     let (end, next) = line_end(text, tag.end);
@@ -350,11 +349,11 @@ fn dropped_place(text: &str, tag: Range<usize>) -> Range<usize> {
         return from..next;
     }
     let n_blanks = text[tag.end..end].bytes().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
-    // A comment behind it stays, on the line.
+    // A comment after it stays, on the line.
     if starts_line { tag } else { tag.start..tag.end + n_blanks }
 }
 
-/// Puts pairs behind a tag, on lines of their own.
+/// Inserts pairs after a tag, on lines of their own.
 fn inserted_behind(text: &str, place: Range<usize>, is_dropped: bool, pairs: &[String], line_break: &str) -> TagEdit {
     let joined = pairs.join(line_break);
     let behind_break = text[..place.end].ends_with(['\n', '\r']);

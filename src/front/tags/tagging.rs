@@ -1,4 +1,4 @@
-//! Finds what is to be changed in the tags of every record.
+//! Finds the changes to the tags of every record.
 
 use std::collections::HashSet;
 use std::io;
@@ -18,35 +18,35 @@ use super::super::work::{InFile, Job, JobOf, View};
 use super::plan::Tags;
 use super::record_tags::{KnownMoves, RecordTags, TagEdit};
 
-/// What is to be changed in one record.
+/// The changes to one record.
 #[derive(Debug)]
 pub(crate) struct TaggedRecord {
-    /// The line it begins on.
+    /// Its first line.
     line: u64,
     edits: Vec<Edit>,
     n_tags: u64,
     problems: Vec<Message>,
-    /// Of a record of a game that has several which game it is, whether it is the one that is kept, and what drops it.
+    /// For one of several records of a game: the game, whether this record is kept, and the edit that drops it.
     of_game: Option<(usize, bool, Edit)>,
 }
 
-/// What was decided, and what makes the key of a record's text.
+/// The decisions, and the function for the key of a record's text.
 pub(super) type KeyedDecisions<'a> = (&'a Decisions, fn(&[u8]) -> u64);
 
-/// The edits of a record with how many tags they change, and what drops it, with its game.
+/// The edits of a record with the number of tags they change, and the edit that drops it, with its game.
 type HeldEdits = (Vec<Edit>, u64, Option<(usize, Edit)>);
 
-/// What is to be changed in one file.
+/// The changes to one file.
 #[derive(Default)]
 pub(super) struct TaggedFile {
     file: usize,
     pub(super) path: String,
     pub(super) edits: EditList,
-    /// Edits of records, in order, each with what drops it if its game has a record that is kept.
+    /// Edits of records, in order, each with the edit that drops it if its game has a record that is kept.
     held: Vec<HeldEdits>,
     pub(super) n_tags: u64,
     pub(super) n_dropped: u64,
-    /// In how many records something is changed, and how many there are.
+    /// The number of records changed, and of all.
     pub(super) n_changed: u64,
     pub(super) n_records: u64,
     /// What could not be done, with the line of the record.
@@ -63,7 +63,7 @@ impl TaggedFile {
         }
     }
 
-    /// Makes the edits that waited for which records are met: of a game nothing is dropped whose record to keep is not there.
+    /// Makes the edits that depend on other records: a copy is dropped only if the record to keep was found.
     pub(super) fn settle(&mut self, kept: &HashSet<usize>) {
         for (edits, n_tags, drop) in std::mem::take(&mut self.held) {
             match drop.filter(|(game, _)| kept.contains(game)) {
@@ -77,20 +77,19 @@ impl TaggedFile {
     }
 }
 
-/// At most this many problems of a file are kept.
+/// The maximum number of problems of a file that are kept.
 const MAX_PROBLEMS: usize = 50;
 
-/// Finds what is to be changed.
 pub(super) struct Tagging<'a> {
     pub(super) tags: &'a Tags,
-    /// The encoding of files that are not UTF-8, if it is said.
+    /// The encoding of files that are not UTF-8, if given.
     pub(super) encoding: EncodingChoice,
     pub(super) files: Mutex<Vec<TaggedFile>>,
-    /// What was decided, and what makes the key of a record's text.
+    /// The decisions, and the function for the key of a record's text.
     pub(super) decisions: Option<KeyedDecisions<'a>>,
-    /// The games of which the record that is kept was met.
+    /// The games whose record to keep was found.
     pub(super) kept: Mutex<HashSet<usize>>,
-    /// The keys of records that were met and that decisions are about.
+    /// The keys of records found that decisions are about.
     pub(super) met: Mutex<HashSet<u64>>,
     /// The encodings of the records.
     pub(super) encodings: EncodingSet,
@@ -128,7 +127,7 @@ impl Tagging<'_> {
             return;
         }
         let encoding = match self.encoding {
-            // What a record of ASCII alone is stored in, only somebody who says it knows.
+            // The encoding of a pure ASCII record is known only if it is declared.
             EncodingChoice::Declared(declared) if source.decoded.text.is_ascii() && !declared.is_utf16() => declared,
             _ => source.decoded.encoding,
         };
@@ -195,7 +194,7 @@ impl Job for Tagging<'_> {
             file.n_records += output.summary.records;
             for TaggedRecord { line, edits, n_tags, problems, of_game } in output.items.drain(..) {
                 let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-                // Of records that are the same to the letter the first one is kept.
+                // Of identical records the first one is kept.
                 let drop = of_game.filter(|(game, is_kept, _)| !is_kept || !kept.insert(*game));
                 let drop = drop.map(|(game, _, edit)| (game, edit));
                 if self.decisions.is_some() {
