@@ -1,17 +1,19 @@
-//! Brackets as books print them: variations in square brackets, and several in one, parted by semicolons.
+//! Brackets as books print them: variations in square brackets, and several in one, separated by semicolons.
 
 use super::characters::{blank_len, word_len};
 use super::surroundings::looks_like_a_move;
 use super::tape::{Item, ItemKind};
 
-/// Returns true if what stands behind a bracket or a semicolon begins with the number of a move and a move: `3...Nf6`.
+/// Returns true if the text after a bracket or a semicolon begins with the number of a move and a move: `3...Nf6`.
 pub(super) fn begins_line(text: &str) -> bool {
     numbered_move(text).is_some()
 }
 
-/// Returns true if a semicolon at the start of a text, inside the variation that these items end with, parts it from another
-/// one: what stands behind it on its line, up to a bracket, is nothing but moves, or it ends its line and the number behind it
-/// goes back. Elsewhere it begins a comment.
+/// Returns true if a semicolon at the start of a text, inside the variation that these items end with, separates it
+/// from another one.
+///
+/// This is so if the rest of its line, up to a bracket, is only moves, or if it ends its line and the next number goes
+/// back. Elsewhere a semicolon begins a comment.
 pub(super) fn parts_lines(text: &str, items: &[Item]) -> bool {
     let text = &text[1..];
     let line = &text[..text.find(['\n', '\r', '(', ')', '[', ']', ';']).unwrap_or(text.len())];
@@ -41,7 +43,7 @@ pub(super) fn parts_lines(text: &str, items: &[Item]) -> bool {
     line.get(first..).unwrap_or_default().split_whitespace().all(is_of_line)
 }
 
-/// Measures a number with its dots and the move behind it.
+/// Measures a number with its dots and the next move.
 fn numbered_move(text: &str) -> Option<usize> {
     let number = blank_len(text.as_bytes());
     let rest = &text[number..];

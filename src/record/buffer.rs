@@ -1,20 +1,20 @@
-//! A buffer that a stream is read into again and again, and whose bytes are made only once.
+//! A buffer for repeated reads of a stream, whose memory is initialized only once.
 
 use std::io::{self, Read};
 use std::ops::Deref;
 
-/// What was read of a stream and not yet taken.
+/// What was read of a stream and not taken yet.
 #[derive(Default)]
 pub(super) struct Buffer {
-    /// The bytes, and behind them others that mean nothing: room that needs no zeros any more.
+    /// The bytes, followed by initialized room without a meaning.
     bytes: Vec<u8>,
     len: usize,
 }
 
 impl Buffer {
-    /// Reads this many bytes more, or up to the end of the stream, and says how many; what was read before an error stays.
+    /// Reads `want` more bytes, or up to the end of the stream. Returns how many; bytes read before an error stay.
     pub(super) fn read_from(&mut self, stream: &mut impl Read, want: usize) -> io::Result<usize> {
-        /// Most files that are not large are small.
+        /// Most files are small.
         const FIRST_ROOM: usize = 1 << 16;
         let (start, end) = (self.len, self.len + want);
         while self.len < end {
@@ -24,7 +24,7 @@ impl Buffer {
             let room_end = self.bytes.len().min(end);
             match stream.read(&mut self.bytes[self.len..room_end]) {
                 Ok(0) => break,
-                // No stream has read more than there was room for, whatever it says.
+                // A stream may claim to have read more than there was room for.
                 Ok(n_read) => self.len = (self.len + n_read).min(room_end),
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
                 Err(error) => return Err(error),
@@ -33,7 +33,7 @@ impl Buffer {
         Ok(self.len - start)
     }
 
-    /// Takes the bytes up to a place; those behind it are copied into `room`, whose own bytes mean nothing.
+    /// Takes the bytes up to a place; the rest is copied into `room`, whose own bytes mean nothing.
     pub(super) fn take(&mut self, at: usize, mut room: Vec<u8>) -> Vec<u8> {
         let left = self.len - at;
         if room.len() < left {

@@ -1,6 +1,6 @@
-//! What each byte may be in plain movetext, and which bytes are no text at all.
+//! Classes of bytes in plain movetext, and bytes that are not text.
 
-/// Returns true if a byte is a control that no text is laid out with.
+/// Returns true if a byte is a control other than those for layout.
 pub(super) const fn is_control(byte: u8) -> bool {
     matches!(byte, 0..=8 | 11 | 14..=25 | 28..=31 | 127)
 }
@@ -12,17 +12,17 @@ pub(super) const DIGIT: u8 = 2;
 /// A byte that may begin a word of SAN.
 pub(super) const BEGINS: u8 = 4;
 
-/// A byte that may stand in a word of SAN, castling apart.
+/// A byte that may be part of a word of SAN, except castling.
 pub(super) const STANDS: u8 = 8;
 
-/// A byte that may stand right behind the period of a move number: one that begins a word in some language.
+/// A byte that may follow the period of a move number: one that begins a word in some language.
 pub(super) const FOLLOWS: u8 = 16;
 
-/// A byte that ends a word as a blank does: a closing bracket, a comment, or the beginning of a sign. An opening bracket
-/// does not, since a promotion may be written in brackets.
+/// A byte that ends a word as a blank does: a closing bracket, a comment, or the beginning of a sign. An opening
+/// bracket does not, since a promotion may be written in brackets.
 pub(super) const ENDS: u8 = 32;
 
-/// What each byte may be.
+/// The classes of each byte.
 pub(super) const CLASSES: [u8; 256] = {
     let mut classes = [0; 256];
     mark(&mut classes, b" \t\n\r", BLANK);

@@ -3,24 +3,24 @@
 use super::characters::word_len;
 use super::result::{blank_at, dash_at};
 
-/// This many dashes, or blanks on either side of them, still join the signs of castling.
+/// The maximum number of dashes, or of blanks on either side of them, that join the signs of castling.
 const MOST: usize = 8;
 
-/// Castling as it was measured.
+/// A measured castling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CastlingWord {
-    /// How many signs there are: two on the king's side, three on the queen's.
+    /// The number of signs: two on the king's side, three on the queen's.
     pub n_signs: usize,
-    /// Where the last of them ends.
+    /// The end of the last sign.
     pub signs_end: usize,
-    /// Where the check signs behind them end.
+    /// The end of the check signs after them.
     pub end: usize,
-    /// Whether one dash stands between any two signs, and no blank.
+    /// Whether there is one dash between any two signs, and no blank.
     pub is_plain: bool,
 }
 
 impl CastlingWord {
-    /// Measures castling at the start of a text; what stands behind it must be no part of a word.
+    /// Measures castling at the start of a text; a word must not continue after it.
     #[must_use]
     pub fn at_start(input: &[u8]) -> Option<Self> {
         let mut at = sign_at(input)?;
@@ -37,7 +37,7 @@ impl CastlingWord {
         found
     }
 
-    /// Measures a word that is castling and nothing else.
+    /// Measures a word that is only castling.
     #[must_use]
     pub fn of(word: &str) -> Option<Self> {
         Self::at_start(word.as_bytes()).filter(|found| found.end == word.len())
@@ -50,14 +50,15 @@ impl CastlingWord {
     }
 }
 
-/// Measures what lengthens castling on the king's side to that on the queen's: ` - O` behind `O-O`; with its check signs.
+/// Measures the part that turns castling on the king's side into that on the queen's: ` - O` after `O-O`, with its
+/// check signs.
 pub(super) fn third_sign(input: &[u8]) -> Option<usize> {
     let (len, _) = joined_sign(input)?;
     let marks = marks_len(&input[len..]);
     (marks == word_len(&input[len..])).then_some(len + marks)
 }
 
-/// Measures dashes, with the blanks around them, and the sign behind them; tells whether it is one dash and no blank.
+/// Measures dashes, with the blanks around them, and the next sign. Returns also whether it is one dash without blanks.
 fn joined_sign(input: &[u8]) -> Option<(usize, bool)> {
     let mut at = gap_len(input);
     let before = at;
@@ -77,7 +78,7 @@ fn joined_sign(input: &[u8]) -> Option<(usize, bool)> {
     Some((at + sign_at(&input[at..])?, n_dashes == 1 && before + behind == 0 && is_hyphen))
 }
 
-/// Measures blanks with at most one line break among them: movetext may be broken wherever a blank stands.
+/// Measures blanks with at most one line break among them: movetext may be broken at any blank.
 fn gap_len(input: &[u8]) -> usize {
     let (mut at, mut n_breaks) = (0, 0);
     for _ in 0..MOST {

@@ -1,4 +1,4 @@
-//! Which characters words, numbers and blanks are made of.
+//! The characters of words, numbers and blanks.
 
 use super::glyph::GLYPHS;
 
@@ -15,8 +15,8 @@ pub(super) fn blank_len(input: &[u8]) -> usize {
     }
 }
 
-/// Returns true if one of the blanks of typesetting begins here: en space, thin space, narrow no-break space and their
-/// kin, U+2000 to U+200A, U+202F, U+3000.
+/// Returns true if one of the typographic blanks begins here: en space, thin space, narrow no-break space and similar
+/// ones, U+2000 to U+200A, U+202F, U+3000.
 fn is_wide_blank(input: &[u8]) -> bool {
     matches!(input, [0xe2, 0x80, 0x80..=0x8a | 0xaf, ..] | [0xe3, 0x80, 0x80, ..])
 }
@@ -25,7 +25,7 @@ pub(super) fn n_digits(input: &[u8]) -> usize {
     input.iter().take_while(|byte| byte.is_ascii_digit()).count()
 }
 
-/// The bytes a word is made of; a byte of a multi-byte character is one unless [`word_len`] says otherwise.
+/// The bytes of a word; a byte of a multi-byte character is one unless [`word_len`] decides otherwise.
 const WORD_BYTES: [bool; 256] = {
     let mut table = [false; 256];
     let mut byte = u8::MAX;
@@ -46,12 +46,12 @@ fn is_word_byte(byte: u8) -> bool {
     WORD_BYTES[usize::from(byte)]
 }
 
-/// Returns true if a word character stands at the start.
+/// Returns true if the text begins with a word character.
 pub(super) fn word_goes_on(input: &[u8]) -> bool {
     input.first().is_some_and(|byte| is_word_byte(*byte) && !(*byte >= 0x80 && ends_word(input)))
 }
 
-/// Returns the character at the start, looking no further.
+/// Returns the first character without decoding more.
 pub(super) fn first_char(input: &[u8]) -> Option<char> {
     const LONGEST: usize = 4;
     input[..input.len().min(LONGEST)].utf8_chunks().next()?.valid().chars().next()
@@ -75,7 +75,7 @@ pub(super) fn ends_word(input: &[u8]) -> bool {
         [0xc2, 0xa0, ..] | [0xe2, 0x80, 0xa6, ..] => true,
         [0xe2 | 0xe3, ..] if is_wide_blank(input) => true,
         [0xc2 | 0xe2, ..] => {
-            // A dash joins what stands around it; `–+` is a sign only where it is a word.
+            // A dash joins the text around it; `–+` is a sign only as a separate word.
             let is_sign = |sign: &str| sign.as_bytes()[0] >= 0x80 && !sign.starts_with('–');
             GLYPHS.iter().any(|(sign, _)| is_sign(sign) && input.starts_with(sign.as_bytes()))
         }

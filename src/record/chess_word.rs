@@ -1,5 +1,5 @@
-//! Words of chess as moves are written: read strictly, else as the whole grammar reads them once look-alike letters are
-//! folded. Whether such a move can be made is asked of a position.
+//! Words of chess as moves are written: read strictly, else by the whole grammar after look-alike letters are folded.
+//! Whether such a move is possible depends on the position.
 
 use html_escape::decode_html_entities;
 use zapis_chess::{Alphabet, Spelling, WrittenMove, lan, san_strict};
@@ -7,12 +7,13 @@ use zapis_chess::{Alphabet, Spelling, WrittenMove, lan, san_strict};
 use super::castling_word::CastlingWord;
 use crate::text::{fold, is_hidden};
 
-/// No move is longer than this after folding, in bytes.
+/// The maximum length of a move after folding, in bytes.
 const LONGEST_WORD: usize = 40;
 
 pub(crate) type Folded = arrayvec::ArrayString<LONGEST_WORD>;
 
-/// Replaces every character by the one it looks like and drops blanks and what is invisible; `None` when the word is too long.
+/// Replaces every character by the one it looks like and removes blanks and invisible characters. Returns `None` if the
+/// word is too long.
 pub(crate) fn fold_word(word: &str) -> Option<Folded> {
     let mut folded = Folded::new();
     for character in
@@ -23,7 +24,7 @@ pub(crate) fn fold_word(word: &str) -> Option<Folded> {
     Some(folded)
 }
 
-/// Reads a word with the whole grammar, after resolving entities of HTML and folding look-alikes.
+/// Parses a word by the whole grammar, after resolving entities of HTML and folding look-alikes.
 pub(crate) fn read_spelled(word: &str, alphabet: Alphabet) -> Option<WrittenMove> {
     let word = &*decode_html_entities(word);
     let spelling = Spelling::new(alphabet);
@@ -40,7 +41,7 @@ pub(crate) fn read_spelled(word: &str, alphabet: Alphabet) -> Option<WrittenMove
     whole(&fold_word(word)?)
 }
 
-/// Reads a word in the letters of an alphabet; `None` when it is no move in any position.
+/// Parses a word in the letters of an alphabet. Returns `None` if it is not a move in any position.
 #[inline]
 pub(crate) fn read_word(word: &[u8], alphabet: Alphabet) -> Option<WrittenMove> {
     let by_hand = |english: &[u8]| san_strict::read(english).or_else(|| lan::read(english));

@@ -1,22 +1,22 @@
-//! Reads the comments that servers write behind every move, `{ [%clk 0:10:00] }`, without taking them apart.
+//! Reads the comments that servers write after every move, `{ [%clk 0:10:00] }`, without parsing their parts.
 //!
 //! Every other comment, and every other way to write a time, is left to [`super::command`].
 
 use super::packed_san::low_byte;
 
-/// What the usual comment begins with, the first byte lowest.
+/// The beginning of the usual comment, with the first byte lowest.
 pub(super) const BEGINNING: u64 = u64::from_le_bytes(*b"{ [%clk ");
-/// How long the usual comment is, from brace to brace.
+/// The length of the usual comment, including its braces.
 pub(super) const LENGTH: u32 = 18;
 
-/// Reads what stands behind [`BEGINNING`] in the usual comment, `0:10:00] }`, in seconds.
+/// Reads the text after [`BEGINNING`] in the usual comment, `0:10:00] }`, in seconds.
 #[inline]
 pub(super) fn usual_clock(behind: &[u8]) -> Option<u32> {
     let [time @ .., b' ', b'}'] = behind.first_chunk::<10>()? else { return None };
     seconds(u64::from_le_bytes(*time))
 }
 
-/// Returns true if a comment is what servers write behind an analyzed move, `{ [%eval 0.17] [%clk 0:01:00] }`.
+/// Returns true if a comment is the one that servers write after an analyzed move, `{ [%eval 0.17] [%clk 0:01:00] }`.
 #[inline(never)]
 pub(super) fn is_evaluation_and_clock(comment: &[u8]) -> bool {
     const EVALUATION: &[u8] = b"{ [%eval ";
@@ -26,14 +26,14 @@ pub(super) fn is_evaluation_and_clock(comment: &[u8]) -> bool {
     before.len() <= EVALUATION.len() + LONGEST_VALUE && before.starts_with(EVALUATION) && clock.starts_with(CLOCK)
 }
 
-/// Reads the clock that a comment ends with, `… [%clk 1:10:00] }` or `…[%clk 1:10:00]}`, in seconds.
+/// Reads the clock at the end of a comment, `… [%clk 1:10:00] }` or `…[%clk 1:10:00]}`, in seconds.
 #[inline]
 pub(super) fn clock_at_end(comment: &[u8]) -> Option<u32> {
     const NAME: u64 = u64::from_le_bytes(*b"[%clk \0\0");
     const OF_NAME: u64 = 0xFFFF_FFFF_FFFF;
     let inside = comment.strip_suffix(b"}")?;
     let inside = inside.strip_suffix(b" ").unwrap_or(inside);
-    // Nearly every comment that ends otherwise shows it here.
+    // Nearly every comment with another end is rejected here.
     if inside.last() != Some(&b']') {
         return None;
     }
@@ -56,7 +56,7 @@ const fn seconds(time: u64) -> Option<u32> {
     if (digits | digits.wrapping_add(TOP)) & !DIGITS != 0 {
         return None;
     }
-    // Each digit ten times, with the one behind it.
+    // Ten times each digit, plus the next one.
     let pairs = digits * 10 + (digits >> 8);
     let (hours, minutes, seconds) = (low_byte(digits), low_byte(pairs >> 16), low_byte(pairs >> 40));
     Some(hours as u32 * 3600 + minutes as u32 * 60 + seconds as u32)

@@ -1,17 +1,17 @@
-//! Whether clocks without seconds, `[%clk 1:30]`, are hours and minutes or minutes and seconds.
+//! Whether clocks without seconds, `[%clk 1:30]`, are in hours and minutes or in minutes and seconds.
 
 use super::command::{commands, time_ms};
 use super::tape::{ItemKind, Record};
 use super::time_control::TimeControl;
 
-/// Reads the clocks of one record; what two numbers mean is looked for when the first such clock is met.
+/// Reads the clocks of one record; the meaning of two numbers is decided when the first such clock is met.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ClockUnit {
     are_hours: Option<bool>,
 }
 
 impl ClockUnit {
-    /// Reads the argument of `[%clk …]` in milliseconds.
+    /// Parses the argument of `[%clk …]` in milliseconds.
     pub fn read(&mut self, record: &Record<'_>, argument: &str) -> Option<u64> {
         let ms = time_ms(argument)?;
         Some(if has_two_parts(argument) && self.are_hours(record) { ms * MINUTES_A_HOUR } else { ms })
@@ -26,14 +26,14 @@ impl ClockUnit {
 const MINUTES_A_HOUR: u64 = 60;
 const HOUR_MS: u64 = 3_600_000;
 
-/// Returns whether a time has hours and minutes, or minutes and seconds, only.
+/// Returns true if a time has only two parts: hours and minutes, or minutes and seconds.
 #[must_use]
 pub fn has_two_parts(argument: &str) -> bool {
     argument.bytes().filter(|byte| *byte == b':').count() == 1
 }
 
-/// Returns whether the first clock of a record is no more than the first period gives and at least half of it, as hours and
-/// minutes; no clock of such a record has seconds.
+/// Returns whether the first clock of a record, as hours and minutes, is at most the time of the first period and at
+/// least half of it; no clock of such a record has seconds.
 fn are_hours(record: &Record<'_>) -> bool {
     let Some(TimeControl::Periods(periods)) = record.tag_text("TimeControl").and_then(|text| TimeControl::read(&text))
     else {

@@ -1,4 +1,4 @@
-//! The productions of `grammar/commands.ebnf`: `[%clk 1:30:05]` and its kin inside comments.
+//! The productions of `grammar/commands.ebnf`: commands such as `[%clk 1:30:05]` inside comments.
 
 use nom::IResult;
 use nom::branch::alt;
@@ -13,29 +13,29 @@ use nom::{Parser, character::complete::digit1};
 pub struct CommentCommand<'a> {
     /// `clk` of `[%clk 0:10:00]`.
     pub name: &'a str,
-    /// `0:10:00` of `[%clk 0:10:00]`; empty where it is absent.
+    /// `0:10:00` of `[%clk 0:10:00]`; empty if absent.
     pub argument: &'a str,
-    /// Where the command begins in the comment, in bytes.
+    /// The offset of the command in the comment, in bytes.
     pub start: usize,
-    /// One past its `]`.
+    /// The offset after its `]`.
     pub end: usize,
 }
 
-/// What an `[%eval …]` says, for White.
+/// The value of an `[%eval …]`, for White.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evaluation {
     /// Hundredths of a pawn.
     Centipawns(i32),
-    /// Mate in this many moves; negative when Black mates.
+    /// Mate in this many moves; negative if Black mates.
     Mate(i32),
 }
 
-/// Reads blanks and line breaks; at least one.
+/// Parses blanks and line breaks, at least one.
 pub fn blank(input: &str) -> IResult<&str, &str, ()> {
     take_while1(|c| matches!(c, ' ' | '\t' | '\n' | '\r')).parse(input)
 }
 
-/// Reads the name of a command.
+/// Parses the name of a command.
 pub fn command_name(input: &str) -> IResult<&str, &str, ()> {
     recognize(pair(
         take_while_m_n(1, 1, |c: char| c.is_ascii_alphabetic()),
@@ -44,7 +44,7 @@ pub fn command_name(input: &str) -> IResult<&str, &str, ()> {
     .parse(input)
 }
 
-/// Reads the argument of a command: all up to its `]` or the end of the line.
+/// Parses the argument of a command: everything up to its `]` or the end of the line.
 pub fn argument(input: &str) -> IResult<&str, &str, ()> {
     recognize(pair(
         take_while_m_n(1, 1, |c| !matches!(c, ']' | '\n' | '\r' | ' ' | '\t')),
@@ -53,7 +53,7 @@ pub fn argument(input: &str) -> IResult<&str, &str, ()> {
     .parse(input)
 }
 
-/// Reads a whole command, brackets included; a time may stand right behind the name.
+/// Parses a whole command, brackets included; a time may follow the name directly.
 pub fn command(input: &str) -> IResult<&str, (&str, &str), ()> {
     let (inside, _) = tag("[%").parse(input)?;
     let end = || (opt(blank), char(']'));
@@ -66,7 +66,7 @@ pub fn command(input: &str) -> IResult<&str, (&str, &str), ()> {
     Ok((rest, (name, argument.unwrap_or("").trim_end())))
 }
 
-/// Reads a time in hours, minutes and seconds as milliseconds; minutes and seconds alone are read too.
+/// Parses a time in hours, minutes and seconds as milliseconds; also minutes and seconds alone.
 pub fn time_span(input: &str) -> IResult<&str, u64, ()> {
     let (rest, first) = terminated(digit1, char(':')).parse(input)?;
     let (rest, second) = digit1(rest)?;
@@ -81,14 +81,14 @@ pub fn time_span(input: &str) -> IResult<&str, u64, ()> {
     Ok((rest, whole.saturating_mul(1000).saturating_add(millis)))
 }
 
-/// Reads mate in this many moves.
+/// Parses a number of moves to mate.
 pub fn mate_distance(input: &str) -> IResult<&str, i32, ()> {
     let (rest, (sign, digits)) = preceded(char('#'), pair(opt(one_of("+-")), digit1)).parse(input)?;
     let distance = i32::try_from(number(digits)).unwrap_or(i32::MAX);
     Ok((rest, if sign == Some('-') { -distance } else { distance }))
 }
 
-/// Reads pawns with their hundredths, as hundredths.
+/// Parses pawns with their hundredths, as hundredths.
 pub fn pawns(input: &str) -> IResult<&str, i32, ()> {
     let fraction = opt(preceded(char('.'), take_while(|c: char| c.is_ascii_digit())));
     let (rest, (sign, digits, fraction)) = (opt(one_of("+-")), digit1, fraction).parse(input)?;
@@ -97,27 +97,27 @@ pub fn pawns(input: &str) -> IResult<&str, i32, ()> {
     Ok((rest, if sign == Some('-') { -value } else { value }))
 }
 
-/// Reads the argument of `[%eval …]`; the depth after the comma is passed over.
+/// Parses the argument of `[%eval …]`; the depth after the comma is ignored.
 pub fn evaluation(input: &str) -> IResult<&str, Evaluation, ()> {
     let value = alt((mate_distance.map(Evaluation::Mate), pawns.map(Evaluation::Centipawns)));
     terminated(value, opt(preceded(char(','), digit1))).parse(input)
 }
 
-/// Reads digits as a number that saturates.
+/// Parses digits as a saturating number.
 fn number(digits: &str) -> u64 {
     digits.parse().unwrap_or(u64::MAX)
 }
 
-/// Reads the first three digits of a decimal fraction as thousandths.
+/// Parses the first three digits of a decimal fraction as thousandths.
 fn milliseconds(fraction: &str) -> u64 {
     let digits = fraction.bytes().chain(std::iter::repeat(b'0')).take(3);
     digits.fold(0, |value, digit| value * 10 + u64::from(digit.saturating_sub(b'0')))
 }
 
-/// Iterates over the commands of a comment's text.
+/// Returns the commands in the text of a comment.
 pub fn commands(comment: &str) -> impl Iterator<Item = CommentCommand<'_>> {
     let mut from = 0;
-    // Where the last argument ended behind which no bracket closes: others that begin before end there as well.
+    // The end of the last unclosed argument: others that begin before it end there as well.
     let mut open_until = 0;
     std::iter::from_fn(move || {
         loop {
@@ -146,7 +146,7 @@ pub fn commands(comment: &str) -> impl Iterator<Item = CommentCommand<'_>> {
     })
 }
 
-/// Tells where the argument begins of the command that begins here, if it has a name and a blank behind it.
+/// Returns the offset of the argument of the command that begins here, if it has a name and a blank after it.
 fn argument_offset(input: &str) -> Option<usize> {
     let (rest, _) = preceded(tag("[%"), command_name).parse(input).ok()?;
     let (rest, _) = blank(rest).ok()?;
@@ -158,8 +158,9 @@ fn opening(bytes: &[u8]) -> Option<usize> {
     memchr::memchr_iter(b'[', bytes).find(|at| bytes.get(at + 1) == Some(&b'%'))
 }
 
-/// Reads by hand what nearly every command is, `[%clk 0:10:00]`: a name of letters, one space, an argument without
-/// blanks. Gives name, argument and length; everything else is left to [`command`].
+/// Parses by hand nearly every command, `[%clk 0:10:00]`: a name of letters, one space, an argument without blanks.
+///
+/// Returns name, argument and length; everything else is left to [`command`].
 fn plain_command(input: &str) -> Option<(&str, &str, usize)> {
     let bytes = input.as_bytes();
     let name_end = 2 + bytes.get(2..)?.iter().position(|byte| !byte.is_ascii_alphabetic())?;
@@ -173,14 +174,15 @@ fn plain_command(input: &str) -> Option<(&str, &str, usize)> {
     is_plain.then(|| (&input[2..name_end], &input[argument_start..end], end + 1))
 }
 
-/// Reads a whole argument as a time in milliseconds.
+/// Parses a whole argument as a time in milliseconds.
 #[must_use]
 pub fn time_ms(argument: &str) -> Option<u64> {
     let with_care = || whole(time_span(argument.trim())).filter(|_| !has_too_many_minutes(argument));
     plain_time_ms(argument.as_bytes()).or_else(with_care)
 }
 
-/// Returns true if minutes behind hours, or seconds behind minutes, go beyond 59: `25:61:99` is no time that a clock shows.
+/// Returns true if minutes after hours, or seconds after minutes, exceed 59: `25:61:99` is not a time that a clock
+/// shows.
 #[must_use]
 pub fn has_too_many_minutes(argument: &str) -> bool {
     let argument = argument.trim();
@@ -192,7 +194,7 @@ pub fn has_too_many_minutes(argument: &str) -> bool {
     argument.bytes().all(is_time) && argument.split(':').skip(1).any(is_beyond)
 }
 
-/// Reads by hand what nearly every time is: two or three numbers of few digits.
+/// Parses by hand nearly every time: two or three numbers of few digits.
 fn plain_time_ms(argument: &[u8]) -> Option<u64> {
     const MAX_DIGITS: usize = 6;
     let mut parts = [0; 3];
@@ -213,14 +215,14 @@ fn plain_time_ms(argument: &[u8]) -> Option<u64> {
     (n_colons > 0 && n_digits > 0 && !is_beyond).then_some(seconds * 1000)
 }
 
-/// Reads the depth behind the evaluation: 12 of `0.23,12`.
+/// Parses the depth after the evaluation: 12 of `0.23,12`.
 #[must_use]
 pub fn eval_depth(argument: &str) -> Option<u32> {
     eval(argument)?;
     argument.trim().split_once(',')?.1.parse().ok()
 }
 
-/// Reads a whole argument as an evaluation.
+/// Parses a whole argument as an evaluation.
 #[must_use]
 pub fn eval(argument: &str) -> Option<Evaluation> {
     whole(evaluation(argument.trim()))

@@ -1,33 +1,34 @@
-//! What a file holds as a whole, told from its beginning: records of games, deals of bridge, bytes that are no text, prose.
+//! The content of a whole file, judged by its beginning: records of games, deals of bridge, bytes that are not text,
+//! prose.
 
 use crate::text::{EncodingChoice, decode};
 
 use super::byte_class::is_control;
 
-/// Says what a file holds that is read for records.
+/// The content of a file that is read for records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Content {
-    /// Perhaps records; only reading tells.
+    /// Text, perhaps records.
     Text,
     /// Deals of bridge, as PBN or LIN: tags `Deal` and `Auction`, or commands such as `|md|`.
     Bridge,
-    /// No text: a program, a picture, a database of another program.
+    /// Not text: a program, a picture, a database of another program.
     Binary,
 }
 
-/// The tags that a PBN file has and a record of chess has not (PBN standard 2.1, section 3.4).
+/// The tags that distinguish a PBN file from a record of chess (PBN standard 2.1, section 3.4).
 const BRIDGE_TAGS: [&[u8]; 8] =
     [b"[Deal ", b"[Dealer ", b"[Vulnerable ", b"[Auction ", b"[Declarer ", b"[Contract ", b"[North ", b"[South "];
-/// The commands of a LIN file that every one has some of; the heading and the results of a match may stand in it alone.
+/// Commands of which every LIN file has some; the heading and the results of a match may be in it alone.
 const LIN_COMMANDS: [&[u8]; 7] = [b"pn|", b"md|", b"mb|", b"sv|", b"qx|", b"vg|", b"rs|"];
 
-/// Of the bytes of a text less than one in this many is a control other than those that lay it out.
+/// In text, fewer than one byte in this many is a control other than those for layout.
 const TEXT_BYTES_A_CONTROL: usize = 20;
-/// Of fewer bytes nothing is said: a short record may be damaged in many places and is a record.
+/// Fewer bytes are not judged: a short record may be damaged in many places.
 const FEW_BYTES: usize = 256;
 
 impl Content {
-    /// Tells by the first bytes of a file; some thousand are enough.
+    /// Judges by the first bytes of a file; some thousand are enough.
     #[must_use]
     pub fn of_head(head: &[u8]) -> Self {
         if is_bridge(head) {
@@ -49,7 +50,7 @@ fn is_bridge(head: &[u8]) -> bool {
     if BRIDGE_TAGS.iter().filter(|tag| has_tag(tag)).count() >= 2 {
         return true;
     }
-    // A command stands at the beginning or behind the bar that ends the one before.
+    // A command is at the beginning or after the bar that ends the previous one.
     let has_command = |command: &&[u8]| {
         let mut places = memchr::memmem::find_iter(head, command);
         places.any(|at| at == 0 || matches!(head[at - 1], b'|' | b'\n'))
@@ -61,7 +62,7 @@ fn is_binary(head: &[u8]) -> bool {
     if head.len() < FEW_BYTES || has_tag_line(head) {
         return false;
     }
-    // A system that went down in the middle of writing leaves zeros before or behind what it had written.
+    // A system that crashed while writing leaves zeros before or after the written data.
     let is_text = |byte: &u8| *byte != 0;
     let (first, last) = (head.iter().position(is_text), head.iter().rposition(is_text));
     let Some((first, last)) = first.zip(last) else { return true };
@@ -80,17 +81,18 @@ pub fn has_tag_line(bytes: &[u8]) -> bool {
     bytes.split(|byte| matches!(byte, b'\n' | b'\r')).any(|line| is_tag(line.trim_ascii_start()))
 }
 
-/// In prose fewer than one word in this many has the form of a move. Of the sheets that are read nearly every second has.
+/// In prose, fewer than one word in this many has the form of a move. Of the sheets that are read, nearly every second
+/// has.
 const PROSE_WORDS_A_MOVE: usize = 8;
-/// A game of this many moves, numbered from 1 on, is a record however much is said between them.
+/// A game of this many moves, numbered from 1, is a record, however much text is between them.
 const MOVES_OF_A_RECORD: u32 = 5;
-/// At most this many bytes of a text are looked at.
+/// The maximum number of bytes of a text that are inspected.
 const LOOKED_AT: usize = 1 << 16;
 
 /// Returns true if a text without tag pairs is prose that may quote a move now and then: a read-me, a list of changes.
 ///
-/// Moves that are announced in words (`Springer Felix drei`) count as moves, and so does everything short with letters
-/// and digits in it, since a damaged sheet is to be read. Cost: linear in what is looked at.
+/// Moves announced in words (`Springer Felix drei`) count as moves, and so does everything short with letters and
+/// digits in it, since a damaged sheet should be read. Cost: linear in the inspected text.
 #[must_use]
 pub fn is_prose(bytes: &[u8], encoding: EncodingChoice) -> bool {
     if has_tag_line(bytes) {
@@ -99,7 +101,7 @@ pub fn is_prose(bytes: &[u8], encoding: EncodingChoice) -> bool {
     let decoded = decode(&bytes[..bytes.len().min(LOOKED_AT)], encoding, None);
     let between = |char: char| char.is_whitespace() || "<>|,;\"«»()[]{}".contains(char);
     let (mut n_moves, mut n_words) = (0_usize, 0_usize);
-    // The number that the next move of a game would have, and whether it has been read.
+    // The expected number of the next move of a game, and whether it has been read.
     let (mut next, mut is_numbered) = (1, false);
     for word in decoded.text.split(between) {
         let (number, rest) = number_of(word);
@@ -126,7 +128,7 @@ pub fn is_prose(bytes: &[u8], encoding: EncodingChoice) -> bool {
     n_words > 0 && n_moves * PROSE_WORDS_A_MOVE < n_moves + n_words
 }
 
-/// Takes a move number off a word: `12.Nf3` → 12, `Nf3`; `12` → 12 and nothing.
+/// Splits a move number off a word: `12.Nf3` → 12, `Nf3`; `12` → 12 and an empty word.
 fn number_of(word: &str) -> (Option<u32>, &str) {
     let n_digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let rest = &word[n_digits..];
@@ -183,7 +185,7 @@ fn form_of(word: &str) -> WordForm {
         let is_braille = word.chars().all(|char| matches!(char, '⠀'..='⣿'));
         if is_braille || ANNOUNCED.contains(&word.to_lowercase().as_str()) { WordForm::Move } else { WordForm::Word }
     } else {
-        // Two letters may be a pawn that takes another, or somebody's initials.
+        // Two letters may be a capture by a pawn, or initials.
         WordForm::Other
     }
 }

@@ -1,8 +1,8 @@
-//! How many records a piece holds: for parts of a file that are passed over, where only the number matters.
+//! The number of records in a piece: for parts of a file that are skipped.
 //!
-//! Nearly every piece is tag pairs in order and the moves of one game, which can be seen without reading it: what ends
-//! a record before the end of its piece is a termination marker, a `1.` after a blank line or more tag pairs, and there is
-//! none but at the end. Every other piece is read.
+//! Nearly every piece is tag pairs in order and the moves of one game, which can be seen without reading it: only a
+//! termination marker, a `1.` after a blank line or more tag pairs end a record before the end of its piece, and here
+//! only the end has one. Every other piece is read.
 
 use memchr::{memchr_iter, memchr2_iter, memchr3_iter};
 
@@ -45,18 +45,18 @@ pub fn count_records_as(
     }
 }
 
-/// Returns true if a piece holds one record for certain; `false` means nothing.
+/// Returns true if a piece certainly holds one record; false means unknown.
 fn is_plainly_one(piece: &[u8], choice: EncodingChoice) -> bool {
     let tags_len = plain_tags_len(piece);
     if tags_len == 0 {
         return false;
     }
     let movetext = piece[tags_len..].trim_ascii();
-    // Tag pairs that begin anew are another record.
+    // A new tag pair begins another record.
     if matches!(movetext.first(), Some(b'[' | b'%' | b';' | 0xef)) {
         return false;
     }
-    // In every encoding but UTF-16 an ASCII byte is itself, whatever the others mean.
+    // In every encoding but UTF-16, an ASCII byte is itself, whatever the others mean.
     let is_read_as_stored = match choice {
         EncodingChoice::Declared(encoding) | EncodingChoice::Forced(encoding) if encoding.is_utf16() => false,
         EncodingChoice::Forced(_) => movetext.is_ascii(),
@@ -65,7 +65,7 @@ fn is_plainly_one(piece: &[u8], choice: EncodingChoice) -> bool {
     is_read_as_stored && !may_begin_anew(movetext) && !may_end_early(movetext)
 }
 
-/// Measures the lines at the start that are `[Name "value"]` and nothing else.
+/// Measures the lines at the start that are only `[Name "value"]`.
 fn plain_tags_len(piece: &[u8]) -> usize {
     let mut len = 0;
     while let Some(tag) = plain_tag::measure(piece, len) {
@@ -74,7 +74,7 @@ fn plain_tags_len(piece: &[u8]) -> usize {
     len
 }
 
-/// Returns true if a line but the first begins with `1.` after a blank one, which may begin a record.
+/// Returns true if a line other than the first begins with `1.` after a blank one, which may begin a record.
 fn may_begin_anew(movetext: &[u8]) -> bool {
     memchr2_iter(b'\n', b'\r', movetext).any(|at| {
         without_blanks(&movetext[at + 1..]).starts_with(b"1.") && {
@@ -90,7 +90,7 @@ fn without_blanks(line: &[u8]) -> &[u8] {
     &line[n_blanks..]
 }
 
-/// Returns true if something that may be a termination marker stands anywhere but at the end.
+/// Returns true if a possible termination marker occurs before the end.
 fn may_end_early(movetext: &[u8]) -> bool {
     let ends_early = |start: usize| match result::measure(&movetext[start..]) {
         Some((len, _)) => start + len < movetext.len(),
@@ -120,7 +120,7 @@ fn ends_early_in_signs(
     }
 }
 
-/// Lists where a score may begin that stands before a dash or colon, blanks between them or not.
+/// Returns the possible beginnings of a score before a dash or colon, with or without blanks between them.
 fn scores_before(movetext: &[u8], at: usize) -> impl Iterator<Item = usize> {
     /// `1⁄2`.
     const LONGEST: usize = 5;
@@ -133,7 +133,7 @@ fn scores_before(movetext: &[u8], at: usize) -> impl Iterator<Item = usize> {
         Some(b' ' | b'\t' | 0x80..) => at - before.iter().rev().take(3 * MOST).take_while(is_blank).count(),
         _ => 0,
     };
-    // A letter or a dash of two or three bytes may have ended with what a blank ends with.
+    // A letter or a dash of two or three bytes may have the same last byte as a blank.
     let first = end.saturating_sub(LONGEST);
     let last = if end == 0 || is_clock { first } else { at };
     (first..last).filter(move |start| {

@@ -9,7 +9,7 @@
 /// ```
 #[must_use]
 pub fn is_draw_offer(comment: &str) -> bool {
-    // The sign of the score sheets (FIDE C.12), also among other words.
+    // The sign of scoresheets (FIDE C.12), also among other words.
     if comment.contains("(=)") {
         return true;
     }
@@ -39,7 +39,7 @@ pub fn is_draw_offer(comment: &str) -> bool {
     is_sign || (offers && a_draw && !is_answered)
 }
 
-/// Longer comments tell a story, which may be of other moves.
+/// Longer comments are narrative, perhaps about other moves.
 const LONGEST: usize = 64;
 
 #[cfg(test)]

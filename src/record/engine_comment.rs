@@ -1,4 +1,4 @@
-//! What engines and the programs that run them write behind their moves: evaluation, depth and time.
+//! Comments that engines and their user interfaces write after moves: evaluation, depth and time.
 //!
 //! | program | form | whose side |
 //! |---|---|---|
@@ -8,12 +8,12 @@
 
 use super::command::{Evaluation, time_ms};
 
-/// What such a comment says.
+/// The data in such a comment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EngineComment {
-    /// The evaluation, where it is known whose side it takes.
+    /// The evaluation, if its side is known.
     pub evaluation: Option<Evaluation>,
-    /// Whether the evaluation is that of the side that moved; else it is White's.
+    /// Whether the evaluation is for the side that moved; otherwise it is for White.
     pub is_for_mover: bool,
     /// The depth of the search.
     pub depth: Option<u32>,
@@ -22,7 +22,7 @@ pub struct EngineComment {
 }
 
 impl EngineComment {
-    /// Reads the text of a comment, without its braces.
+    /// Parses the text of a comment, without its braces.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let text = text.trim();
@@ -45,7 +45,7 @@ impl EngineComment {
         }
     }
 
-    /// Reads `+0.23/12 1.2s`.
+    /// Parses `+0.23/12 1.2s`.
     fn score_and_depth(text: &str, has_answer: bool) -> Option<Self> {
         let (written, behind) = text.split_once('/')?;
         let (score, has_sign) = (score(written)?, written.starts_with(['+', '-']));
@@ -57,7 +57,7 @@ impl EngineComment {
         let is_over = |rest: &str| rest.is_empty() || rest.starts_with([',', ' ', '\t', '\n', '\r']);
         let in_seconds = unit.strip_prefix('s').is_some_and(is_over);
         let elapsed_ms = seconds(time).filter(|_| in_seconds || is_over(unit));
-        // `0.5/1` may be anything; so may what goes on as a word.
+        // `0.5/1` may be anything; so may a text that continues as a word.
         if !(is_over(behind) || elapsed_ms.is_some()) || (elapsed_ms.is_none() && !has_sign) {
             return None;
         }
@@ -66,12 +66,12 @@ impl EngineComment {
         Some(Self { evaluation, is_for_mover: is_of_mover, depth: Some(depth), elapsed_ms })
     }
 
-    /// Reads `d=23, sd=40, mt=1234, wv=0.11`.
+    /// Parses `d=23, sd=40, mt=1234, wv=0.11`.
     fn pairs(text: &str) -> Option<Self> {
         let mut read = Self::default();
         let mut n_known = 0;
         for pair in text.split([',', ';']) {
-            // A line of moves comes last, and may hold anything.
+            // A line of moves comes last, and may contain anything.
             let Some((name, value)) = pair.split_once('=') else { break };
             let value = value.trim();
             match name.trim() {
@@ -88,7 +88,7 @@ impl EngineComment {
     }
 }
 
-/// Reads `+0.23` as hundredths of a pawn, `-M8` as mate; its plies are counted as moves.
+/// Parses `+0.23` as hundredths of a pawn, `-M8` as mate; its plies are converted to moves.
 fn score(text: &str) -> Option<Evaluation> {
     let (sign, value) = match text.as_bytes().first()? {
         b'-' => (-1, &text[1..]),
@@ -108,14 +108,14 @@ fn score(text: &str) -> Option<Evaluation> {
     Some(Evaluation::Centipawns(sign * (pawns * 100 + digit(0) * 10 + digit(1))))
 }
 
-/// Reads digits, few enough that nothing overflows.
+/// Parses digits, few enough not to overflow.
 fn whole_number(text: &str) -> Option<i32> {
     const MAX_DIGITS: usize = 6;
     let are_digits = (1..=MAX_DIGITS).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
     are_digits.then(|| text.parse().ok()).flatten()
 }
 
-/// Reads seconds with a fraction or none, as milliseconds.
+/// Parses seconds with or without a fraction, as milliseconds.
 fn seconds(text: &str) -> Option<u64> {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
     let whole = u64::try_from(whole_number(whole)?).ok()?;

@@ -1,26 +1,28 @@
-//! Records that begin in the middle of a game, as their numbers say.
+//! Records that begin in the middle of a game, as their numbers show.
 
 use super::tape::{Item, ItemKind, Record};
 
-/// Where a record begins whose first number is far behind that of a first move.
+/// The beginning of a record whose first number is far above that of a first move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LateBeginning {
     /// The first number.
     pub number: u32,
     /// The index of its item on the tape.
     pub item: u32,
-    /// Whether other numbers bear it out: they rise from it one by one.
+    /// Whether other numbers confirm it: they rise from it one by one.
     pub is_borne_out: bool,
 }
 
-/// At most this many rows may be missing at the beginning of a game that is given whole.
+/// The maximum number of rows that may be missing at the beginning of a complete game.
 const MAX_ROWS_MISSING: u32 = 3;
-/// No game is so long.
+/// The maximum number of a move.
 const MAX_NUMBER: u32 = 500;
-/// At most this many numbers are looked at.
+/// The maximum number of move numbers inspected.
 const NUMBERS_SEEN: usize = 8;
 
-/// Finds out whether the numbers of a main line begin far behind `first` and rise from there.
+/// Returns the beginning of a main line whose numbers begin far above `first` and rise from there.
+///
+/// A single misread number is no evidence: the next ones must continue from it, or it must be the only one.
 ///
 /// One number that is misread says nothing: the next ones go on from it, or it is the only one.
 #[must_use]

@@ -1,12 +1,12 @@
-//! Takes words apart that are several moves written without a space: `e4e52.Nf3Nc6`.
+//! Splits words that are several moves written without a space: `e4e52.Nf3Nc6`.
 
 use crate::text::Span;
 
 use super::issue::IssueKind;
 use super::tape::{Item, ItemKind, Tape};
 
-/// Puts a word on the tape: as one move, or, where it falls apart into several short algebraic moves and move numbers
-/// without a rest, as those, with an issue that says so.
+/// Puts a word on the tape: as one move, or, if it splits completely into several short algebraic moves and move
+/// numbers, as those, with an issue.
 pub(super) fn put_words(text: &str, place: Span, tape: &mut Tape) {
     const SHORTEST: u32 = 5;
     const LONGEST: u32 = 200;
@@ -21,8 +21,10 @@ pub(super) fn put_words(text: &str, place: Span, tape: &mut Tape) {
     tape.items.push(Item::word(text.as_bytes(), place));
 }
 
-/// Returns true if something follows a square that no single move has there: a piece, castling, a number, or a third
-/// square. `Ng1f3`, `e2e4` and `e7e8Q` are single moves.
+/// Returns true if a square is followed by something that no single move has there: a piece, castling, a number, or a
+/// third square.
+///
+/// `Ng1f3`, `e2e4` and `e7e8Q` are single moves.
 fn may_be_fused(word: &[u8]) -> bool {
     if castling_len(word).is_some_and(|len| len < word.len()) {
         return true;
@@ -67,7 +69,7 @@ fn take_apart(text: &str, place: Span, tape: &mut Tape) -> bool {
         });
         at += len;
     }
-    // `e2e4e7e5` may be two moves in coordinates as well as four pawn moves: it is not taken apart.
+    // `e2e4e7e5` may be two moves in coordinates as well as four pawn moves: it is not split.
     n_moves > 1 && !plain_squares
 }
 

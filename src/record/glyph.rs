@@ -1,11 +1,11 @@
-//! Annotation signs and the NAGs they stand for (PGN standard 8.2.3.8 and 10; signs as the Informant prints them).
+//! Annotation signs and their NAGs (PGN standard 8.2.3.8 and 10; signs as the Informant prints them).
 
 use html_escape::decode_html_entities;
 
 /// Signs other than runs of `!` and `?`, longer ones before their beginnings.
 ///
-/// Signs that stand for two NAGs, for White and for Black or for two shades, have a word joiner behind them for the other one: so
-/// a game that is printed is read back with the NAGs it had, and no one sees a difference.
+/// A sign with two NAGs, for White and for Black or for two shades, has a word joiner after it for the second one: so a
+/// printed game is read back with the NAGs it had, without a visible difference.
 pub(super) const GLYPHS: [(&str, u8); 44] = [
     ("+/-", 16),
     ("-/+", 17),
@@ -53,8 +53,8 @@ pub(super) const GLYPHS: [(&str, u8); 44] = [
     ("⌓", 142),
 ];
 
-/// Other forms of these signs, as programs and keyboards have them: characters that look alike, and signs put together from
-/// ASCII. Longer ones stand before their beginnings.
+/// Other forms of these signs, as programs and keyboards have them: look-alike characters, and signs composed of ASCII.
+/// Longer ones come before their beginnings.
 pub(super) const OTHER_FORMS: [(&str, u8); 48] = [
     ("+/−", 16),
     ("−/+", 17),
@@ -106,7 +106,7 @@ pub(super) const OTHER_FORMS: [(&str, u8); 48] = [
     ("⊥", 148),
 ];
 
-/// Gives the NAG of a sign; of a long run of `!` and `?` the strongest traditional one.
+/// Returns the NAG of a sign; for a long run of `!` and `?`, the strongest traditional one.
 ///
 /// ```
 /// assert_eq!(zapis::record::nag_of_glyph("!?"), Some(5));

@@ -1,8 +1,8 @@
 //! The productions of `grammar/pgn.ebnf`, one nom parser of the same name each.
 //!
-//! They work on bytes of text that is known to be UTF-8, are complete parsers (a whole record is in
-//! memory), choose by the first byte, and are generic over nom's error type: `()` where only success
-//! counts, [`Expected`] where a person is to be told what was missing.
+//! They work on bytes of text that is known to be UTF-8, are complete parsers (a whole record is in memory), choose by
+//! the first byte, and are generic over nom's error type: `()` if only success counts, [`Expected`] for messages about
+//! what was missing.
 
 use nom::bytes::complete::{tag, take_while, take_while1};
 use nom::character::complete::char as byte_char;
@@ -17,7 +17,7 @@ use super::production::{Recognized, fail};
 use super::result::TERMINATIONS;
 use super::tower_words::{bracketed_count, counted_word};
 
-/// What one element of movetext is.
+/// The kind of an element of movetext.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Element {
     /// `{…}`.
@@ -47,7 +47,7 @@ pub enum Element {
 }
 
 impl Element {
-    /// Returns whether another record may begin with it behind a result.
+    /// Returns true if another record may begin with it after a result.
     pub(super) const fn begins_a_record(self) -> bool {
         matches!(
             self,
@@ -61,7 +61,7 @@ impl Element {
     }
 }
 
-/// Gives `noun` as what was expected where `parser` fails.
+/// Reports `noun` as expected if `parser` fails.
 fn named<'a, O, E: ReadError<'a>>(
     noun: &'static str,
     mut parser: impl Parser<Input<'a>, Output = O, Error = ()>,
@@ -72,13 +72,13 @@ fn named<'a, O, E: ReadError<'a>>(
     }
 }
 
-/// Reads blanks, tabs, line breaks and no-break spaces; at least one.
+/// Parses blanks, tabs, line breaks and no-break spaces, at least one.
 pub fn white_space<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     let blank = blank_len(input);
     if blank == 0 { fail(input, "white space") } else { Ok((&input[blank..], ())) }
 }
 
-/// Reads the name of a tag pair (PGN 8.1.1: letters, digits, underscore; symbol characters after the first).
+/// Parses the name of a tag pair (PGN 8.1.1: letters, digits, underscore; symbol characters after the first).
 pub fn tag_name<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>, Input<'a>, E> {
     match input.first() {
         Some(first) if first.is_ascii_alphanumeric() || *first == b'_' => {
@@ -88,7 +88,7 @@ pub fn tag_name<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>, In
     }
 }
 
-/// Reads a string token (PGN 7) and returns what stands between its quotes, escapes unresolved.
+/// Parses a string token (PGN 7) and returns the text between its quotes, with escapes unresolved.
 pub fn tag_value<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>, Input<'a>, E> {
     let (body, _) = named("opening-quote", byte_char('"')).parse(input)?;
     let mut from = 0;
@@ -103,7 +103,7 @@ pub fn tag_value<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>, I
     fail(body, "closing-quote")
 }
 
-/// Reads `\"` or `\\` (PGN 7: the only escapes of a string token).
+/// Parses `\"` or `\\` (PGN 7: the only escapes of a string token).
 pub fn escape_sequence<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     match input {
         [b'\\', b'"' | b'\\', rest @ ..] => Ok((rest, ())),
@@ -111,7 +111,7 @@ pub fn escape_sequence<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a,
     }
 }
 
-/// Reads one tag pair (PGN 8.1.1) and returns its name and raw value.
+/// Parses one tag pair (PGN 8.1.1) and returns its name and raw value.
 pub fn tag_pair<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>, (Input<'a>, Input<'a>), E> {
     let (rest, _) = named("`[`", byte_char('[')).parse(input)?;
     let (rest, name) = tag_name(&rest[blank_len(rest)..])?;
@@ -120,7 +120,7 @@ pub fn tag_pair<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>, (I
     Ok((rest, (name, value)))
 }
 
-/// Reads `{ … }` (PGN 5); a comment does not nest.
+/// Parses `{ … }` (PGN 5); a comment does not nest.
 pub fn brace_comment<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     if input.first() != Some(&b'{') {
         return fail(input, "`{`");
@@ -131,13 +131,13 @@ pub fn brace_comment<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E
     }
 }
 
-/// Reads `; …` to the end of its line (PGN 5).
+/// Parses `; …` to the end of its line (PGN 5).
 pub fn line_comment<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     let (rest, _) = named("`;`", byte_char(';')).parse(input)?;
     Ok((&rest[line_len(rest)..], ()))
 }
 
-/// Reads `% …` to the end of its line (PGN 6); the caller knows that it stands in column one.
+/// Parses `% …` to the end of its line (PGN 6); the caller ensures that it is in column one.
 pub fn escape_line<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     let (rest, _) = named("`%`", byte_char('%')).parse(input)?;
     Ok((&rest[line_len(rest)..], ()))
@@ -147,10 +147,10 @@ fn line_len(input: &[u8]) -> usize {
     memchr::memchr2(b'\n', b'\r', input).unwrap_or(input.len())
 }
 
-/// A bare number is a move number; of four digits or more it may be a move in digits, and is left to the notation.
+/// The maximum length of a bare move number; four or more digits may be a move, and are left to the notation.
 const LONGEST_BARE_NUMBER: usize = 3;
 
-/// Reads a move number indication (PGN 8.2.2): digits and any number of periods; after few digits also brackets.
+/// Parses a move number indication (PGN 8.2.2): digits and any number of periods; after few digits also brackets.
 pub fn move_number<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     let digits = n_digits(input);
     if digits == 0 || are_zeros(&input[..digits]) {
@@ -160,7 +160,7 @@ pub fn move_number<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> 
     }
 }
 
-/// Returns where the periods after the digits of a move number end.
+/// Returns the end of the periods after the digits of a move number.
 fn number_end(input: &[u8], digits: usize) -> usize {
     let mut at = digits;
     loop {
@@ -173,14 +173,14 @@ fn number_end(input: &[u8], digits: usize) -> usize {
     }
 }
 
-/// Reads `$` and digits (PGN 8.2.4); the range 0–255 is the caller's to check.
+/// Parses `$` and digits (PGN 8.2.4); the caller checks the range 0–255.
 pub fn nag<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     let (rest, _) = named("`$`", byte_char('$')).parse(input)?;
     let (rest, _) = named("the digits of the NAG", take_while1(|byte: u8| byte.is_ascii_digit())).parse(rest)?;
     Ok((rest, ()))
 }
 
-/// Reads `!`, `?` in any run (PGN 8.2.3.8) or one of the signs of the Informant.
+/// Parses `!`, `?` in any run (PGN 8.2.3.8) or one of the signs of the Informant.
 pub fn glyph<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     if matches!(input.first(), Some(b'!' | b'?')) {
         let run: IResult<_, _, E> = take_while(|byte| matches!(byte, b'!' | b'?')).parse(input);
@@ -192,24 +192,24 @@ pub fn glyph<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     }
 }
 
-/// Reads `(`.
+/// Parses `(`.
 pub fn variation_open<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     named("`(`", byte_char('(').map(|_| ())).parse(input)
 }
 
-/// Reads `)`.
+/// Parses `)`.
 pub fn variation_close<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     named("`)`", byte_char(')').map(|_| ())).parse(input)
 }
 
-/// Reads `(=)`, the draw offer of a scoresheet (Laws of Chess, Appendix C.12).
+/// Parses `(=)`, the draw offer of a scoresheet (Laws of Chess, Appendix C.12).
 pub fn draw_offer<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     named("`(=)`", tag(&b"(=)"[..]).map(|_| ())).parse(input)
 }
 
 const EN_PASSANT_MARKS: [&str; 9] = ["e.p.", "e.p", "ep", "e. p.", "е.р.", "в.п.", "В.П.", "в. п.", "В. П."];
 
-/// Reads `e.p.` in Latin or Cyrillic letters, standing apart from its move.
+/// Parses `e.p.` in Latin or Cyrillic letters, separate from its move.
 pub fn en_passant_mark<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     match EN_PASSANT_MARKS.iter().find(|mark| input.starts_with(mark.as_bytes())) {
         Some(mark) => Ok((&input[mark.len()..], ())),
@@ -217,7 +217,7 @@ pub fn en_passant_mark<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a,
     }
 }
 
-/// Reads a game termination marker (PGN 8.2.6), as the standard or as people write it; it is a word of its own.
+/// Parses a game termination marker (PGN 8.2.6), as the standard or as people write it; it is a separate word.
 pub fn termination<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>, super::GameResult, E> {
     let found = TERMINATIONS
         .iter()
@@ -228,7 +228,7 @@ pub fn termination<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>,
     }
 }
 
-/// Reads the run of characters that should be a move; which move it is, the game's notation says.
+/// Parses the run of characters that should be a move; the game's notation decides which.
 pub fn move_word<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     let (rest, ()) = match word(input) {
         Ok(read) => read,
@@ -242,13 +242,13 @@ pub fn move_word<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     Ok(glued.unwrap_or((rest, ())))
 }
 
-/// Returns true if a word is no move but what may stand before a variation: `=`, `1-0`.
+/// Returns true if a word is not a move but may come before a variation: `=`, `1-0`.
 fn is_sign_or_result(word: &[u8]) -> bool {
     GLYPHS.iter().any(|(sign, _)| sign.as_bytes() == word)
         || TERMINATIONS.iter().any(|(text, _)| text.as_bytes() == word)
 }
 
-/// Reads a run of word characters; of those that begin with digits only what may be castling, a result or a move in
+/// Parses a run of word characters; one that begins with digits only if it may be castling, a result or a move in
 /// digits.
 pub fn word<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     let begins_with_digit = input.first().is_some_and(u8::is_ascii_digit);
@@ -263,7 +263,7 @@ fn is_word_of_digits(input: &[u8]) -> bool {
         || (are_zeros(digits) && matches!(after.first(), Some(b'+' | b'#')))
 }
 
-/// Reads what joins two numbers to one word: `:`, `/` or a dash.
+/// Parses a joint of two numbers in one word: `:`, `/` or a dash.
 pub fn word_joint<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     match input.first() {
         Some(b':' | b'/' | b'-') => Ok((&input[1..], ())),
@@ -274,7 +274,7 @@ pub fn word_joint<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     }
 }
 
-/// Reads `00`, `000` or `0000` and no further digit: castling without dashes, or the null move.
+/// Parses `00`, `000` or `0000` and no further digit: castling without dashes, or the null move.
 pub fn zeros<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     let (digits, rest) = input.split_at(n_digits(input));
     if are_zeros(digits) { Ok((rest, ())) } else { fail(input, "castling") }
@@ -284,7 +284,7 @@ fn are_zeros(digits: &[u8]) -> bool {
     matches!(digits, b"00" | b"000" | b"0000")
 }
 
-/// Reads `(Q)`, `(=Q)`, `[Q]`: a promotion glued to its move.
+/// Parses `(Q)`, `(=Q)`, `[Q]`: a promotion glued to its move.
 pub fn bracketed_piece<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     let ([b'(' | b'[', b'=', inner @ ..] | [b'(' | b'[', inner @ ..]) = input else {
         return fail(input, "a piece in brackets");
@@ -302,12 +302,12 @@ pub fn bracketed_piece<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a,
     }
 }
 
-/// Returns true for a letter that may name a piece in brackets: square ones hold other things too.
+/// Returns true for a letter that may name a piece in brackets: square ones have other uses too.
 const fn is_promotion_letter(letter: u8, close: u8) -> bool {
     letter.is_ascii_alphabetic() && (close == b')' || matches!(letter.to_ascii_uppercase(), b'Q' | b'R' | b'B' | b'N'))
 }
 
-/// Reads `(+)`, `(#)`, `(ch)`, `(mate)`: a check sign in brackets, glued to its move.
+/// Parses `(+)`, `(#)`, `(ch)`, `(mate)`: a check sign in brackets, glued to its move.
 pub fn bracketed_mark<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     const MARKS: [&[u8]; 6] = [b"(+)", b"(++)", b"(#)", b"(ch)", b"(ch.)", b"(mate)"];
     match MARKS.iter().find_map(|mark| input.strip_prefix(*mark)) {
@@ -316,7 +316,7 @@ pub fn bracketed_mark<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, 
     }
 }
 
-/// Splits what stands in the brackets at the start from what stands behind them, if it is a place of descriptive notation.
+/// Splits the brackets at the start from the rest, if they contain a place of descriptive notation.
 fn place_in_brackets(input: Input<'_>) -> Option<(Input<'_>, Input<'_>)> {
     const MAX_SIGNS: usize = 4;
     let inner = input.strip_prefix(b"(")?;
@@ -326,7 +326,7 @@ fn place_in_brackets(input: Input<'_>) -> Option<(Input<'_>, Input<'_>)> {
     Some((place, rest.strip_prefix(b")")?)).filter(|_| n_signs > 0)
 }
 
-/// Reads `(K5)`, where in descriptive notation something stands, glued to its move.
+/// Parses `(K5)`, the square of a piece in descriptive notation, glued to its move.
 pub fn bracketed_square<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     match place_in_brackets(input) {
         Some(([b'K' | b'Q' | b'R' | b'B' | b'N', .., b'1'..=b'8'], rest)) => Ok((rest, ())),
@@ -334,7 +334,7 @@ pub fn bracketed_square<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a
     }
 }
 
-/// Reads `(1)-K1`, where in descriptive notation a piece comes from and goes, glued to its letter.
+/// Parses `(1)-K1`, the origin and target of a piece in descriptive notation, glued to its letter.
 pub fn bracketed_origin<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     match place_in_brackets(input) {
         Some((_, [b'x' | b'-', rest @ ..])) if word_goes_on(rest) => Ok((&rest[word_len(rest)..], ())),
@@ -342,7 +342,7 @@ pub fn bracketed_origin<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a
     }
 }
 
-/// Reads one character of a place in descriptive notation.
+/// Parses one character of a place in descriptive notation.
 pub fn place_sign<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     match input {
         [b'K' | b'Q' | b'R' | b'B' | b'N' | b't' | b'1'..=b'8', rest @ ..] => Ok((rest, ())),
@@ -350,7 +350,7 @@ pub fn place_sign<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     }
 }
 
-/// Reads whatever in brackets belongs to the word before it, the longest first.
+/// Parses brackets that belong to the word before, the longest first.
 fn bracketed(input: Input<'_>) -> Option<(Input<'_>, ())> {
     let readings = [
         bracketed_origin::<()>,
@@ -364,7 +364,7 @@ fn bracketed(input: Input<'_>) -> Option<(Input<'_>, ())> {
 
 const GLUED_EN_PASSANT: [&str; 5] = ["e.p.", "e.p", "е.р.", "в.п.", "В.П."];
 
-/// Reads `e.p.` as it is glued to a move; without its periods it is part of the word.
+/// Parses `e.p.` glued to a move; without its periods it is part of the word.
 pub fn glued_en_passant<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     match GLUED_EN_PASSANT.iter().find(|mark| input.starts_with(mark.as_bytes())) {
         Some(mark) => Ok((&input[mark.len()..], ())),
@@ -372,7 +372,7 @@ pub fn glued_en_passant<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a
     }
 }
 
-/// Returns what is left after a mark whose first letter is the last of the word between `input` and `rest`.
+/// Returns the rest after a mark whose first letter is the last of the word between `input` and `rest`.
 fn glued_rest<'a>(input: Input<'a>, rest: Input<'a>) -> Option<(Input<'a>, ())> {
     let word = &input[..input.len() - rest.len()];
     let last = word.utf8_chunks().last()?.valid().chars().next_back()?;
@@ -382,16 +382,16 @@ fn glued_rest<'a>(input: Input<'a>, rest: Input<'a>) -> Option<(Input<'a>, ())> 
     }
     let mark = &input[word.len() - last.len_utf8()..];
     glued_en_passant::<()>(mark).ok().or_else(|| {
-        // The kind of the check stands before its period.
+        // The kind of the check comes before its period.
         let kinds = KINDS_OF_CHECK.iter().filter(|kind| kind.len() < word.len() && word.ends_with(kind.as_bytes()));
         kinds.into_iter().find_map(|kind| glued_check::<()>(&input[word.len() - kind.len()..]).ok())
     })
 }
 
-/// The kinds of check that are glued to a move with `.ch` behind them.
+/// The kinds of check that are glued to a move and followed by `.ch`.
 const KINDS_OF_CHECK: [&str; 5] = ["dbl", "double", "disc", "dis", "d"];
 
-/// Reads `dbl.ch.` as it is glued to a move; without its periods it is part of the word.
+/// Parses `dbl.ch.` glued to a move; without its periods it is part of the word.
 pub fn glued_check<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     let behind = |kind: &&str| input.strip_prefix(kind.as_bytes())?.strip_prefix(b".ch");
     match KINDS_OF_CHECK.iter().find_map(behind) {
@@ -400,7 +400,7 @@ pub fn glued_check<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> 
     }
 }
 
-/// Reads `.`, `,` or `…`, which carry no meaning between moves (PGN 7: a period is a token of its own).
+/// Parses `.`, `,` or `…`, which have no meaning between moves (PGN 7: a period is a token of its own).
 pub fn punctuation<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     match input {
         [b'.' | b',', rest @ ..] | [0xe2, 0x80, 0xa6, rest @ ..] => Ok((rest, ())),
@@ -408,7 +408,7 @@ pub fn punctuation<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> 
     }
 }
 
-/// Reads one element of movetext: the choice is made by the first byte.
+/// Parses one element of movetext, chosen by the first byte.
 pub fn element<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>, Element, E> {
     let Some(&first) = input.first() else { return fail(input, "a move") };
     match first {
@@ -435,7 +435,7 @@ pub fn element<'a, E: ReadError<'a>>(input: Input<'a>) -> IResult<Input<'a>, Ele
     }
 }
 
-/// Reads what begins with a digit: a result, castling with zeros, a move in digits, or a move number.
+/// Parses text that begins with a digit: a result, castling with zeros, a move in digits, or a move number.
 fn number_like(input: Input<'_>) -> (Input<'_>, Element) {
     let digits = n_digits(input);
     let number_end = number_end(input, digits);
@@ -474,7 +474,7 @@ fn standing_en_passant<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a,
     if word_goes_on(rest) { fail(rest, "white space") } else { Ok((rest, ())) }
 }
 
-/// Reads one character of a word: none that is white space, a bracket, a quote, a period or an annotation sign.
+/// Parses one character of a word: not white space, a bracket, a quote, a period or an annotation sign.
 pub fn word_character<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     match first_char(input) {
         Some(character) if word_goes_on(input) => Ok((&input[character.len_utf8()..], ())),
@@ -482,7 +482,7 @@ pub fn word_character<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, 
     }
 }
 
-/// Returns true if the byte at `at` stands in column one.
+/// Returns true if the byte at `at` is in column one.
 fn is_column_one(text: &[u8], at: usize) -> bool {
     at == 0 || matches!(text[at - 1], b'\n' | b'\r')
 }
@@ -516,17 +516,17 @@ fn movetext_section_end(text: &[u8], mut at: usize) -> usize {
     }
 }
 
-/// Reads the tag pair section (PGN 8.1): tag pairs, escape lines and comments; never fails.
+/// Parses the tag pair section (PGN 8.1): tag pairs, escape lines and comments; never fails.
 pub fn tag_section<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     Ok((&input[tag_section_end(input, 0)..], ()))
 }
 
-/// Reads elements and escape lines to the end of the text or to the first thing that is neither; never fails.
+/// Parses elements and escape lines to the end of the text or to the first other text; never fails.
 pub fn movetext_section<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     Ok((&input[movetext_section_end(input, 0)..], ()))
 }
 
-/// Reads one whole record that follows the grammar; [`super::reader`] reads every other one too.
+/// Parses one whole record that follows the grammar; [`super::reader`] reads every other one too.
 pub fn record<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
     let tags_end = tag_section_end(input, blank_len(input));
     Ok((&input[movetext_section_end(input, tags_end)..], ()))

@@ -1,4 +1,4 @@
-//! Issues of one kind that stand beside each other, as one.
+//! Adjacent issues of one kind, joined to one.
 
 use crate::text::Span;
 
@@ -6,7 +6,7 @@ use super::issue::IssueKind;
 use super::tape::Tape;
 
 impl Tape {
-    /// Reports an issue, or lengthens the last one of the same kind when only blanks stand between them.
+    /// Reports an issue, or extends the last one of the same kind if only blanks are between them.
     pub(super) fn report_joined(&mut self, kind: IssueKind, place: Span, text: &str) {
         if let Some(last) = self.issues.last_mut()
             && last.kind == kind
@@ -22,7 +22,7 @@ impl Tape {
     }
 }
 
-/// Makes a span of byte offsets; a record is below 4 GiB (see [`super::batch`]), beyond it offsets saturate.
+/// Returns a span of byte offsets; a record is below 4 GiB (see [`super::batch`]), beyond it offsets saturate.
 pub(super) fn span(start: usize, end: usize) -> Span {
     Span { start: u32::try_from(start).unwrap_or(u32::MAX), end: u32::try_from(end).unwrap_or(u32::MAX) }
 }

@@ -1,16 +1,16 @@
-//! Movetext that certainly is that of one record, told without reading it.
+//! Recognizes movetext that certainly is of one record, without reading it.
 //!
-//! Of a record that no one wants because of its tags the moves need not be read, if it is known where it ends: at a result with
-//! nothing behind it, where nothing before it can be a result or begin another record.
+//! The moves of a record that is ruled out by its tags need not be read if its end is known: a result with nothing
+//! after it, and nothing before it that can be a result or begin another record.
 
-/// Results that a record ends with.
+/// Results that end a record.
 const RESULTS: [&[u8]; 4] = [b"1-0", b"0-1", b"1/2-1/2", b"*"];
 
-/// Returns true if all of a text is the movetext of one record; `false` where that is not certain.
+/// Returns true if a text certainly is the movetext of one record.
 pub(super) fn is_of_one_record(text: &[u8]) -> bool {
     let text = text.trim_ascii();
     let Some(moves) = RESULTS.iter().find_map(|result| text.strip_suffix(*result)) else { return false };
-    // Without early exits the compiler makes one step of many bytes.
+    // Without early exits the compiler vectorizes the loop.
     let is_strange = |byte: u8| {
         let is_file = matches!(byte, b'a'..=b'h' | b'x');
         let is_figure = matches!(byte, b'-' | b'.' | b'0'..=b'9');
@@ -18,7 +18,7 @@ pub(super) fn is_of_one_record(text: &[u8]) -> bool {
         !(is_file | is_figure | is_blank | matches!(byte, b'B'..=b'R' | b'+' | b'#' | b'=' | b'!' | b'?'))
     };
     let has_strange = moves.iter().fold(false, |any, byte| any | is_strange(*byte));
-    // An empty line may part records; a dash behind a figure may be that of a result.
+    // An empty line may separate records; a dash after a digit may be that of a result.
     let pairs = moves.iter().zip(moves.get(1..).unwrap_or_default());
     let has_break = pairs.fold(false, |any, (first, second)| {
         let is_empty_line = *first == b'\n' && matches!(second, b'\n' | b'\r' | b' ');

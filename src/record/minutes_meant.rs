@@ -1,21 +1,23 @@
-//! Time controls that organizers write in minutes where the standard has seconds: `90+30`, `40/120:60`, `15|10`.
+//! Time controls written in minutes although the standard has seconds: `90+30`, `40/120:60`, `15|10`.
 
 use super::period::Period;
 use super::time_control::{Form, Periods};
 
-/// The largest number that organizers write where they mean minutes: `120+30`.
+/// The largest number that organizers write for minutes: `120+30`.
 const MAX_MINUTES: u64 = 120;
-/// More is written only beside an increment of this many milliseconds: `180+30`; `180+2` is what servers write for three
-/// minutes.
+/// More is written only with an increment of at least this many milliseconds: `180+30`; `180+2` is what servers write
+/// for three minutes.
 const LONG_INCREMENT_MS: u64 = 15_000;
-/// With such an increment, or with a number of moves, the largest number.
+/// The largest number with such an increment, or with a number of moves.
 const MAX_MINUTES_OTHERWISE: u64 = 180;
-/// Over the board no one plays with fewer seconds a move in a period that has a number of moves.
+/// The minimum number of seconds a move over the board in a period with a number of moves.
 const MIN_SECONDS_A_MOVE: u64 = 10;
 
 impl Periods {
-    /// Reads whole numbers as minutes: `90+30`, which the standard takes for 90 seconds, as the 90 minutes that are often
-    /// meant, and `40/120:60` as two hours and one. None where nothing else can be meant than what is written.
+    /// Interprets whole numbers as minutes: `90+30`, in the standard 90 seconds, as the 90 minutes that are often
+    /// meant, and `40/120:60` as two hours and one. Returns `None` if only the written meaning is possible.
+    ///
+    /// A period with a number of moves means minutes only if seconds are too few for a game: fewer than ten a move.
     ///
     /// A period with a number of moves means minutes only where seconds make no game: fewer than ten a move.
     #[must_use]
@@ -44,7 +46,7 @@ impl Periods {
         only.moves.is_none() && matches!((only.base_ms, only.increment_ms), (60_000 | 120_000, 1000 | 2000))
     }
 
-    /// Reads `15|10`, as servers show minutes and seconds.
+    /// Parses `15|10`, as servers show minutes and seconds.
     pub(super) fn of_bar(text: &str) -> Option<Self> {
         let (minutes, seconds) = text.split_once('|')?;
         let number = |text: &str| {
@@ -57,7 +59,7 @@ impl Periods {
         (minutes + seconds > 0).then(|| Self { list: vec![only], form: Form::Prose })
     }
 
-    /// Writes the periods as the standard has them: `40/5400+30:1800+30`.
+    /// Writes the periods in the standard's form: `40/5400+30:1800+30`.
     #[must_use]
     pub fn standard_text(&self) -> String {
         let one = |period: &Period| {

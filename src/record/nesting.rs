@@ -1,4 +1,4 @@
-//! Follows which variations are open while movetext is read.
+//! Tracks the open variations while movetext is read.
 
 use crate::text::Span;
 
@@ -8,11 +8,11 @@ use super::tape::{Item, ItemKind, Tape};
 /// The variations that are open.
 #[derive(Default)]
 pub(super) struct Nesting {
-    /// The brackets, and whether a move stood in the line around each.
+    /// The brackets, and whether the line around each has a move.
     open: Vec<(Span, bool)>,
-    /// Whether a move stands in the line that is being read.
+    /// Whether the line being read has a move.
     pub(super) has_moved: bool,
-    /// How many items of the tape have been looked at, or stand before that line or where it is taken up again.
+    /// The number of items of the tape that were inspected, or that are before that line or its continuation.
     n_seen: usize,
 }
 
@@ -22,17 +22,17 @@ impl Nesting {
         self.open.is_empty()
     }
 
-    /// Returns whether moves have been made in the main line, and none of a variation is being read.
+    /// Returns true if the main line has moves, and no variation is being read.
     pub(super) const fn may_end(&self) -> bool {
         self.has_moved && self.is_main_line()
     }
 
-    /// Returns whether the line that is being read was opened by a square bracket.
+    /// Returns true if the line being read was opened by a square bracket.
     pub(super) fn is_in_square_brackets(&self, text: &str) -> bool {
         self.open.last().is_some_and(|(place, _)| place.slice(text) == "[")
     }
 
-    /// Looks whether a move stands among the items of the line that have been read.
+    /// Inspects the new items of the line for a move.
     pub(super) fn look_at(&mut self, items: &[Item]) {
         if !self.has_moved {
             let new = items.get(self.n_seen..).unwrap_or_default();
@@ -50,7 +50,7 @@ impl Nesting {
         self.n_seen = tape.items.len();
     }
 
-    /// Closes the last variation by its bracket; false where none is open.
+    /// Closes the last variation by its bracket. Returns false if none is open.
     pub(super) fn close(&mut self, place: Span, tape: &mut Tape) -> bool {
         let Some((_, has_moved)) = self.open.pop() else { return false };
         self.has_moved = has_moved;
@@ -59,7 +59,7 @@ impl Nesting {
         true
     }
 
-    /// Reports variations that nothing has closed.
+    /// Reports variations that were not closed.
     pub(super) fn report_unclosed(&self, tape: &mut Tape) {
         if let Some((first, _)) = self.open.first() {
             let open = u32::try_from(self.open.len()).unwrap_or(u32::MAX);

@@ -1,11 +1,11 @@
-//! Tells where another record without tag pairs begins behind the moves of one.
+//! Recognizes the beginning of another record without tag pairs after the moves of one.
 
 use super::dialect;
 use super::grammar::Element;
 use super::surroundings::{first_word, looks_like_a_move};
 
-/// Returns true if a move number begins a record without tags: `1.` at the start of a line after a blank line, where
-/// moves have been made.
+/// Returns true if a move number begins a record without tags: `1.` at the start of a line after a blank line, if moves
+/// have been made.
 pub(super) fn starts_anew(text: &str, start: usize, end: usize) -> bool {
     if &text[start..end] != "1." {
         return false;
@@ -18,7 +18,7 @@ pub(super) fn starts_anew(text: &str, start: usize, end: usize) -> bool {
     before.is_some_and(|line| line.trim_end_matches([' ', '\t']).ends_with(['\n', '\r']))
 }
 
-/// Returns true if what stands after a finished record begins another one.
+/// Returns true if the text after a finished record begins another one.
 pub(super) fn looks_like_a_record(text: &str, element: Element, start: usize, end: usize) -> bool {
     match element {
         Element::Termination => dialect::is_in_the_grammar(&text[start..end]),

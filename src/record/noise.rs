@@ -1,6 +1,6 @@
-//! Bytes that are no text before, between and behind records: what a crash, a bad sector or a broken download leaves.
+//! Bytes that are not text before, between and after records, left by a crash, a bad sector or a broken download.
 //!
-//! Whether some bytes are noise is decided from what stands close by, so that every cutting of a file finds the same.
+//! Whether bytes are noise is decided by those nearby, so that every split of a file gives the same result.
 
 use std::io::{self, Read};
 use std::ops::Range;
@@ -13,16 +13,16 @@ use super::result_lines::ends_with_result;
 
 /// Fewer controls are slips in a text, and findings with their places.
 const FEWEST: usize = 16;
-/// In noise at least one byte in this many is a control other than those that lay a text out.
+/// In noise, at least one byte in this many is a control other than those for layout.
 const BYTES_A_CONTROL: usize = 20;
-/// Where noise ends is decided by no more bytes than these: a long tag line fits in.
+/// The number of bytes that decide the end of noise: a long tag line fits in.
 const LOOKED_AT: usize = 512;
-/// Words before the first control belong to the noise if they are this short and no text.
+/// The maximum length of words before the first control that belong to the noise if they are not text.
 const LONGEST_WORDS_BEFORE: usize = 64;
-/// At most this many bytes are read at once to find where noise ends.
+/// The maximum number of bytes read at once to find the end of noise.
 const READ_AT_ONCE: usize = 1 << 16;
 
-/// Returns true if noise may begin with the first bytes of a file; where it returns false, none does.
+/// Returns true if noise may begin with the first bytes of a file; if it returns false, none does.
 #[must_use]
 pub fn may_be_noise(first: &[u8]) -> bool {
     first.iter().take(LONGEST_WORDS_BEFORE).copied().any(is_control)
@@ -41,7 +41,7 @@ pub fn begins_with_noise(bytes: &[u8]) -> bool {
     first == 0 || first < LONGEST_WORDS_BEFORE && (!is_text || before.trim_ascii().is_empty())
 }
 
-/// Finds the first control of as many as make noise.
+/// Finds the first control of a number of them that makes noise.
 fn first_of_many(bytes: &[u8]) -> Option<usize> {
     let mut last = [0; FEWEST];
     let mut n_controls = 0;
@@ -56,8 +56,9 @@ fn first_of_many(bytes: &[u8]) -> Option<usize> {
     None
 }
 
-/// Finds where text begins in noise, from `from` on; an error says up to where there is none, since the bytes behind are not
-/// known yet.
+/// Finds the beginning of text in noise, from `from` on.
+///
+/// Fails with the offset up to which there is none if the next bytes are not known yet.
 fn text_start(bytes: &[u8], from: usize, is_all: bool) -> Result<usize, usize> {
     for at in from..bytes.len() {
         if !is_all && at + LOOKED_AT > bytes.len() {
@@ -70,7 +71,7 @@ fn text_start(bytes: &[u8], from: usize, is_all: bool) -> Result<usize, usize> {
     Err(bytes.len())
 }
 
-/// Returns true if text begins at a place in noise: a record, or anything that is no noise behind zeros.
+/// Returns true if text begins at a place in noise: a record, or any text after zeros.
 fn begins_text(bytes: &[u8], at: usize) -> bool {
     let ahead = &bytes[at..bytes.len().min(at + LOOKED_AT)];
     let is_record = match ahead {
@@ -88,7 +89,7 @@ fn is_behind_zeros(before: &[u8]) -> bool {
     before.trim_ascii_end().ends_with(&[0; FEWEST])
 }
 
-/// Returns true if a tag pair stands at the beginning, whole and without a control in it.
+/// Returns true if the bytes begin with a complete tag pair without a control.
 fn is_tag_pair(bytes: &[u8]) -> bool {
     let Some((_, behind)) = bytes.split_first() else { return false };
     let len = name_len(behind);
@@ -101,8 +102,8 @@ fn is_tag_pair(bytes: &[u8]) -> bool {
         && !line.iter().copied().any(is_control)
 }
 
-/// Finds noise that belongs to no record in a piece of a file: behind a record that has ended or breaks off there, or before
-/// one.
+/// Finds noise that belongs to no record in a piece of a file: after a record that has ended or breaks off there, or
+/// before one.
 pub(super) fn noise_in(piece: &[u8]) -> Option<Range<usize>> {
     let first = first_of_many(piece)?;
     let start = with_words_before(piece, first);
@@ -115,7 +116,7 @@ pub(super) fn noise_in(piece: &[u8]) -> Option<Range<usize>> {
     (is_outside && n_controls * BYTES_A_CONTROL >= end - start).then_some(start..end)
 }
 
-/// Takes what stands before the first control of some noise on its line for noise as well, unless it belongs to a record.
+/// Extends some noise to the text before its first control on the same line, unless that belongs to a record.
 fn with_words_before(piece: &[u8], first: usize) -> usize {
     let is_run = piece[first..].iter().take(FEWEST).all(|byte| *byte == piece[first]);
     let line_start = memrchr2(b'\n', b'\r', &piece[..first]).map_or(0, |at| at + 1);
@@ -132,20 +133,20 @@ fn with_words_before(piece: &[u8], first: usize) -> usize {
     line_start + word + result.map_or(0, <[u8]>::len)
 }
 
-/// A stream behind the noise that it began with.
+/// A stream after the noise at its beginning.
 pub struct BehindNoise {
-    /// How many bytes of noise there were.
+    /// The number of bytes of noise.
     pub len: u64,
-    /// How many line breaks are in them.
+    /// The number of line breaks in them.
     pub n_breaks: u64,
-    /// What was read of the text behind; nothing where the stream was noise to its end.
+    /// What was read of the next text; empty if the stream was noise to its end.
     pub text: Vec<u8>,
 }
 
-/// Reads a stream that begins with noise up to where text begins.
+/// Reads a stream that begins with noise up to the beginning of text.
 ///
 /// # Errors
-/// Fails where the stream does.
+/// Fails if the stream does.
 pub fn read_noise(head: Vec<u8>, stream: &mut impl Read) -> io::Result<BehindNoise> {
     let (mut pending, mut at, mut is_all) = (head, 0, false);
     let (mut len, mut lines) = (0, crate::text::LineCounter::default());
@@ -162,7 +163,7 @@ pub fn read_noise(head: Vec<u8>, stream: &mut impl Read) -> io::Result<BehindNoi
             }
             Err(up_to) => at = up_to,
         }
-        // What text begins behind is looked at once more.
+        // The beginning of text is inspected again.
         let done = at.saturating_sub(LOOKED_AT);
         lines.feed(&pending[..done]);
         pending.drain(..done);
@@ -172,7 +173,8 @@ pub fn read_noise(head: Vec<u8>, stream: &mut impl Read) -> io::Result<BehindNoi
     }
 }
 
-/// The first bytes of formats that hold no record, whatever text is in them: programs, pictures, sounds, documents, databases.
+/// The first bytes of formats that hold no records, whatever text they contain: programs, pictures, sounds, documents,
+/// databases.
 const MAGIC: [&[u8]; 16] = [
     b"\x7fELF",
     b"MZ",
@@ -192,7 +194,7 @@ const MAGIC: [&[u8]; 16] = [
     b"SQLite format 3\0",
 ];
 
-/// Returns true if a file is of a format that holds no record, by its first bytes.
+/// Returns true if a file is of a format that holds no records, by its first bytes.
 #[must_use]
 pub fn is_of_other_program(head: &[u8]) -> bool {
     MAGIC.iter().any(|magic| head.starts_with(magic))
@@ -208,7 +210,7 @@ mod tests {
         (1..32).cycle().take(4650).collect()
     }
 
-    /// Makes bytes that look like those of a packed file.
+    /// Returns bytes that look like those of a compressed file.
     fn packed() -> Vec<u8> {
         let mut random = fastrand::Rng::with_seed(3);
         (0..3000).map(|_| random.u8(..)).collect()
@@ -252,7 +254,7 @@ mod tests {
             let found = noise_in(&piece).unwrap();
             assert_eq!(found, GAME.len()..piece.len(), "{:?}", &piece[found.start..][..8]);
         }
-        // Where the record goes on, it is part of it.
+        // If the record continues, it is part of it.
         let inside = [b"[Event \"E\"]\n\n1. e4 e5 2. Nf3".as_slice(), &[0; 512], b" Nc6 3. Bb5 a6\n"].concat();
         assert_eq!(noise_in(&inside), None);
         let broken_off = [b"[Event \"E\"]\n\n1. e4 e5 2. Nf3".as_slice(), &[0; 512]].concat();

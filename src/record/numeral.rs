@@ -1,12 +1,13 @@
-//! Reads move numbers as export format writes them (PGN 8.2.2.2), nearly always the one after the last one; and in any form.
+//! Reads move numbers as export format writes them (PGN 8.2.2.2), nearly always the successor of the last one; and in
+//! any form.
 
 use zapis_chess::braille_cells::read_lower_number;
 
 use super::byte_class::{BLANK, CLASSES, FOLLOWS};
 use super::packed_san::low_byte;
 
-/// Reads a token that is a move number in any form, in braille too: the number, one too large saturating, and whether it
-/// has the dots of a move by Black.
+/// Parses a token that is a move number in any form, in braille too. Returns the number, saturating, and whether it has
+/// the dots of a move by Black.
 #[must_use]
 pub fn written_number(token: &[u8]) -> (u64, bool) {
     if !token.first().is_some_and(u8::is_ascii_digit) {
@@ -26,12 +27,14 @@ pub(super) struct WrittenNumber {
     /// Whether there are three periods, as before a move by Black.
     pub(super) has_dots: bool,
     pub(super) len: u32,
-    /// The byte behind the last period.
+    /// The byte after the last period.
     pub(super) behind: u8,
 }
 
-/// Reads a move number of one to three digits with one period or three at the beginning of a window, where a blank or a
-/// word stands behind it; `next` is the one that is expected, and `1.` is read only where a record may begin.
+/// Reads a move number of one to three digits with one period or three at the beginning of a window, followed by a
+/// blank or a word.
+///
+/// `next` is the expected one, and `1.` is read only if `may_begin` returns true.
 #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
 #[inline(always)]
 pub(super) fn number_in(window: u64, next: u32, may_begin: impl FnOnce() -> bool) -> Option<WrittenNumber> {
@@ -60,15 +63,14 @@ pub(super) fn number_in(window: u64, next: u32, may_begin: impl FnOnce() -> bool
 /// A move number as it is written, with its first period.
 #[derive(Clone, Copy)]
 struct Numeral {
-    /// The bytes, the first one lowest.
+    /// The bytes, with the first one lowest.
     bytes: u32,
-    /// Which bytes of a window these are.
+    /// The mask of these bytes in a window.
     mask: u32,
     len: u32,
 }
 
 impl Numeral {
-    /// Returns true if a window begins so.
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "a numeral has four bytes at the most")]
     const fn begins(self, window: u64) -> bool {
@@ -78,7 +80,7 @@ impl Numeral {
 
 const N_NUMERALS: u32 = 200;
 
-/// The numbers of all moves but those of the longest games; of the first, 0, nothing can be the numeral.
+/// The numbers of all moves except in the longest games; the first entry, 0, matches nothing.
 static NUMBERS: [Numeral; N_NUMERALS as usize] = {
     let mut numerals = [Numeral { bytes: 1, mask: 0, len: 0 }; N_NUMERALS as usize];
     let mut number = 1;

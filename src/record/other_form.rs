@@ -1,9 +1,9 @@
-//! Annotation signs that are written in another form than that of their NAG, where they stand by themselves or behind a word.
+//! Other forms of the annotation signs of NAGs, separate or after a word.
 
 use super::characters::blank_len;
 use super::glyph::{GLYPHS, OTHER_FORMS};
 
-/// Measures a sign in another form that stands by itself at the start of a text, and gives its NAG.
+/// Measures a separate sign in another form at the start of a text, and returns its NAG.
 pub(super) fn at_start(input: &[u8]) -> Option<(usize, u8)> {
     let found = OTHER_FORMS.iter().find(|(sign, _)| input.starts_with(sign.as_bytes()))?;
     let behind = &input[found.0.len()..];

@@ -1,10 +1,10 @@
-//! Measures by hand words that are one move for certain though they are no plain SAN in English letters: `Кf3`, `Sxd5+`,
+//! Measures by hand words that are certainly one move though they are not plain SAN in English letters: `Кf3`, `Sxd5+`,
 //! `♘bd2`, `e8=Ф`, `e2e4`, `e7e8q`, `Ng1-f3`.
 //!
-//! The letters may be any: whose they are, replay decides. Everything else is left to the productions, with the same
+//! The letters may be of any language, which replay decides. Everything else is left to the productions, with the same
 //! items on the tape either way.
 
-/// Measures the word at the start; a blank or the end of the text must stand behind it.
+/// Measures the word at the start; it must be followed by a blank or the end of the text.
 pub(super) fn len(rest: &[u8]) -> Option<usize> {
     let letters = match rest {
         [b'a'..=b'h', ..] => 0,
@@ -58,7 +58,7 @@ fn ends_with_square(body: &[u8]) -> bool {
     matches!(*body, [.., file, rank] if is_file(file) && is_rank(rank))
 }
 
-/// Returns true if this stands behind the letters of a piece: `f3`, `xf3`, `bd2`, `1d2`, `bxd2`, `g1f3`, `g1-f3`.
+/// Returns true if this may follow the letters of a piece: `f3`, `xf3`, `bd2`, `1d2`, `bxd2`, `g1f3`, `g1-f3`.
 fn is_way_of_piece(body: &[u8]) -> bool {
     ends_with_square(body)
         && match *body {
@@ -68,14 +68,14 @@ fn is_way_of_piece(body: &[u8]) -> bool {
         }
 }
 
-/// Returns true if this is a pawn's move that is no plain word, or one that promotes: two squares, `e2e4`.
+/// Returns true if this is a pawn's move that is not a plain word, or one that promotes: two squares, `e2e4`.
 fn is_way_of_pawn(body: &[u8]) -> bool {
     // The `b` of `e7e8b` is a bishop.
     let body = if body.len() == 5 { body.strip_suffix(b"b").unwrap_or(body) } else { body };
     ends_with_square(body) && is_two_squares(body)
 }
 
-/// Returns true if this may stand before the piece a pawn becomes: `e8`, `dxe8`, `e7e8`.
+/// Returns true if this may precede the piece of a promotion: `e8`, `dxe8`, `e7e8`.
 fn may_promote(body: &[u8]) -> bool {
     let is_shape = matches!(*body, [_, _] | [_, b'x', _, _]) || is_two_squares(body);
     is_shape && ends_with_square(body) && is_file(body[0])

@@ -1,10 +1,10 @@
-//! A word of export-format SAN (PGN 8.2.3) taken apart while it is measured, so that no game has to read it again.
+//! A word of export-format SAN (PGN 8.2.3) parsed while it is measured, so that games need not parse it again.
 //!
-//! What stands in it is only what is written: which letter, which square, which signs. What it means is the game's affair.
+//! It contains only what is written: which letter, which square, which signs. Its meaning depends on the game.
 
 use std::num::NonZeroU32;
 
-/// Holds what a word such as `Nbxd2+` says, packed in four bytes.
+/// The content of a word such as `Nbxd2+`, packed in four bytes.
 ///
 /// ```
 /// use zapis::record::PackedSan;
@@ -33,20 +33,20 @@ const CAPTURE: u32 = 1 << 14;
 const PLUS: u32 = 1 << 15;
 const HASH: u32 = 1 << 16;
 const PROMOTION_SHIFT: u32 = 17;
-/// Keeps every word's number from being zero, and tells it from that of a move number.
+/// Keeps every word's number from being zero, and distinguishes it from that of a move number.
 pub(super) const READ: u32 = 1 << 29;
 
-/// What a byte before the square of a word says, by how far before it stands: bits of the word, and above them bits that
-/// tell its kind. The kinds of all three bytes together are the number of a shape.
+/// The meaning of a byte before the square of a word, by its distance: bits of the word, and above them bits for its
+/// kind. The kinds of all three bytes together are the number of a shape.
 type Said = [u32; 256];
 
 const KIND_SHIFT: u32 = 24;
-/// The bit of a byte that may not stand in its place; no shape has it.
+/// The bit of a byte that is invalid in its place; no shape has it.
 const WRONG: u32 = 32 << KIND_SHIFT;
 
-/// Just before the square: nothing, a piece (kind 1), `x` (2), or an origin (3).
+/// The byte before the square: nothing, a piece (kind 1), `x` (2), or an origin (3).
 const NEAREST: Said = said_by(1 << KIND_SHIFT, 3 << KIND_SHIFT, 3 << KIND_SHIFT, 2 << KIND_SHIFT);
-/// One further: nothing, a piece (kind 4), a file (8), which may be a pawn's, or a rank (12).
+/// The byte before that: nothing, a piece (kind 4), a file (8), which may be a pawn's, or a rank (12).
 const SECOND: Said = said_by(4 << KIND_SHIFT, 8 << KIND_SHIFT, 12 << KIND_SHIFT, WRONG);
 /// First of three: a piece (kind 16).
 const THIRD: Said = said_by(16 << KIND_SHIFT, WRONG, WRONG, WRONG);
@@ -78,12 +78,12 @@ const SHAPES: u64 =
 const CASTLES_SHORT: u32 = PackedSan::CASTLES_SHORT as u32;
 const CASTLES_LONG: u32 = PackedSan::CASTLES_LONG as u32;
 
-/// The longest word, `Qa1xb2#` apart from its blank; two coordinates of origin are not export format where one will do,
-/// and are left to the productions.
+/// The length of the longest word, `Qa1xb2#`, without its blank; two coordinates of origin are not export format if one
+/// is enough, and are left to the productions.
 pub(super) const LONGEST: usize = 7;
 
 impl PackedSan {
-    /// Reads a whole word; `None` for one that is not plain.
+    /// Parses a whole word. Returns `None` for one that is not plain.
     #[must_use]
     pub fn of(word: &[u8]) -> Option<Self> {
         if word.is_empty() || word.len() > LONGEST {
@@ -94,7 +94,7 @@ impl PackedSan {
         Self::of_window(u64::from_le_bytes(window), word.len())
     }
 
-    /// Reads a whole word given as a window: its first byte in the lowest, zeros behind.
+    /// Parses a whole word given as a window: its first byte in the lowest, followed by zeros.
     #[must_use]
     #[inline]
     pub fn of_window(window: u64, len: usize) -> Option<Self> {
@@ -102,12 +102,12 @@ impl PackedSan {
         if (1..=7).contains(&len) { Self::in_window(window, len) } else { None }
     }
 
-    /// Reads the word in the `len` lowest bytes of a window, of which there are from none to seven.
+    /// Parses the word in the `len` lowest bytes of a window, zero to seven.
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
     pub(super) fn in_window(window: u64, len: u32) -> Option<Self> {
-        // The word is moved to the high end: its square is always found there, and zeros stand where nothing is written.
-        // A word of nothing is not moved at all: its blank is lowest then, where none may stand before a square.
+        // The word is moved to the high end: its square is always found there, with zeros in unwritten places. An empty
+        // word is not moved at all: its blank is then lowest, where none may precede a square.
         let word = window.wrapping_shl(64 - 8 * len);
         match square_at_end(word) {
             Some(square) => Self::with_square(word, square, 0),
@@ -115,7 +115,7 @@ impl PackedSan {
         }
     }
 
-    /// Reads a word that does not end with its square.
+    /// Parses a word that does not end with its square.
     #[inline(never)]
     fn signed_or_special(window: u64, len: u32) -> Option<Self> {
         if len == 0 {
@@ -146,7 +146,7 @@ impl PackedSan {
             return None;
         }
         let square = low_byte((square >> 5 | square) & 63);
-        // What tells the kind is left where it is: no one looks at it again.
+        // The bits for the kind stay: they are not read again.
         Self::packed(said | u32::from(square) | sign)
     }
 
@@ -159,7 +159,7 @@ impl PackedSan {
         }
     }
 
-    /// Reads castling and promotions, of which there are few.
+    /// Parses castling and promotions, which are rare.
     fn special(window: u64, len: u32, sign: u32) -> Option<Self> {
         let bytes = window.to_le_bytes();
         match &bytes[..len as usize] {
@@ -193,7 +193,7 @@ impl PackedSan {
         low_byte((self.0.get() & 63) as u64)
     }
 
-    /// Returns what is written of the origin: 0 nothing, 1 to 8 a file, 9 to 16 a rank.
+    /// Returns the written origin: 0 none, 1 to 8 a file, 9 to 16 a rank.
     #[must_use]
     #[inline]
     pub const fn origin(self) -> u8 {
@@ -237,7 +237,7 @@ impl PackedSan {
         }
     }
 
-    /// Returns the piece a pawn becomes: 0 nothing, then `N`, `B`, `R`, `Q`, on a last rank only.
+    /// Returns the piece of a promotion: 0 none, then `N`, `B`, `R`, `Q`, on a last rank only.
     #[must_use]
     #[inline]
     pub const fn promotion(self) -> u8 {
@@ -253,12 +253,12 @@ impl PackedSan {
     }
 }
 
-/// Returns the square in the two highest bytes of a window, file below rank, if there is one and what stands before it is
-/// not too long for a word that is plain.
+/// Returns the square in the two highest bytes of a window, file below rank, if there is one and the text before it is
+/// not too long for a plain word.
 #[inline]
 fn square_at_end(word: u64) -> Option<u64> {
     const A1: u64 = u64::from_le_bytes(*b"\0\0\0\0\0\0a1");
-    // Neither coordinate goes beyond the seventh after the first, and three bytes stand before the square at the most.
+    // Neither coordinate is beyond the seventh after the first, and at most three bytes precede the square.
     const NOTHING: u64 = 0xF8F8_0000_00FF_FFFF;
     let from_a1 = word.wrapping_sub(A1);
     (from_a1 & NOTHING == 0).then_some(from_a1 >> 48)

@@ -1,5 +1,5 @@
-//! Text that is no move and no comment and is kept as one: words behind the result with no blank line between, which belong to
-//! the game, prose before the tag pairs, and remarks.
+//! Text that is neither a move nor a comment, kept as a comment: words after the result without a blank line, which
+//! belong to the game, prose before the tag pairs, and remarks.
 
 use crate::text::Span;
 
@@ -9,11 +9,11 @@ use super::prose_before::prose_len;
 use super::surroundings::looks_like_a_move;
 use super::tape::{Item, ItemKind, Tape};
 
-/// Among this many items before a result the one before is looked for.
+/// The number of items before a result among which the previous one is searched.
 const NEAR_ITEMS: usize = 16;
 
 impl Tape {
-    /// Takes text that stands behind the result.
+    /// Keeps text after the result.
     pub(super) fn text_behind(&mut self, text: &str, place: Span) {
         self.report_joined(IssueKind::TextAfterRecord, place, text);
         let Some(last) = self.items.last().copied() else { return };
@@ -28,7 +28,7 @@ impl Tape {
             self.items.push(Item::new(ItemKind::Comment, last.span.join(place)));
             return;
         }
-        // The same result once more says nothing.
+        // The same result once more means nothing.
         let is_marker = |item: &&Item| item.kind == ItemKind::Termination;
         let marker = self.items.iter().rev().take(NEAR_ITEMS).find(is_marker);
         if marker.is_none_or(|marker| marker.span.slice(text) != word) {
@@ -36,7 +36,7 @@ impl Tape {
         }
     }
 
-    /// Takes prose before the tag pairs, as a comment before the first move; returns how long it is.
+    /// Keeps prose before the tag pairs, as a comment before the first move. Returns its length.
     #[inline]
     pub(super) fn prose_before_tags(&mut self, text: &str, at: usize) -> usize {
         let rest = &text.as_bytes()[at..];
@@ -47,15 +47,15 @@ impl Tape {
         len
     }
 
-    /// Takes a comment that nothing closes; returns where it ends.
+    /// Keeps a comment that is never closed. Returns its end.
     pub(super) fn put_unclosed_comment(&mut self, comment: Span) -> usize {
         self.report(IssueKind::UnterminatedComment, comment);
         self.items.push(Item::new(ItemKind::Comment, comment));
         comment.end as usize
     }
 
-    /// Lets a closing brace end a comment that has an opening one in it, and behind which nothing but words stands; returns
-    /// whether there is one.
+    /// Lets a closing brace end a comment that has an opening one in it and is followed only by words. Returns true if
+    /// there is such a comment.
     pub(super) fn close_nested_comment(&mut self, text: &str, end: usize) -> bool {
         const NEAR_WORDS: usize = 64;
         let is_said = |item: &Item| match item.kind {
@@ -70,7 +70,7 @@ impl Tape {
         let said = self.items.iter().rev().take(NEAR_WORDS).take_while(|item| is_said(item));
         let Some((n_behind, open)) = said.enumerate().find(|(_, item)| is_open(item)) else { return false };
         let nested = span(open.span.start as usize, end);
-        // A tag pair in between is none of its words.
+        // A tag pair in between is not part of its words.
         if self.tags.last().is_some_and(|tag| tag.span.end > nested.start) {
             return false;
         }
@@ -81,7 +81,7 @@ impl Tape {
         true
     }
 
-    /// Takes words that are no move as a comment, together with those right before them.
+    /// Keeps words that are not a move as a comment, together with those directly before them.
     pub(super) fn put_remark(&mut self, text: &str, place: Span) {
         let last = self.items.last().filter(|last| last.kind == ItemKind::Comment && last.span.end == place.start);
         let before = last.filter(|last| !last.span.slice(text).starts_with('{')).map(|last| last.span);
@@ -89,16 +89,16 @@ impl Tape {
         self.items.push(Item::new(ItemKind::Comment, before.map_or(place, |before| before.join(place))));
     }
 
-    /// Returns whether the last item ends before a place with no blank line between: what stands there belongs to the same
+    /// Returns true if the last item ends before a place without a blank line between: text there belongs to the same
     /// record.
     pub(super) fn ends_near(&self, text: &str, at: usize) -> bool {
         self.items.last().is_none_or(|last| is_near(text, last.span.end as usize, at))
     }
 }
 
-/// Returns whether no blank line stands between two places.
+/// Returns true if no blank line is between two places.
 fn is_near(text: &str, from: usize, to: usize) -> bool {
-    // What is farther away is not near, however it is laid out.
+    // Text farther away is not near, in any layout.
     const FAR: usize = 256;
     let gap = text.as_bytes().get(from..to).filter(|gap| gap.len() < FAR);
     let n = |byte: u8| gap.map_or(2, |gap| memchr::memchr_iter(byte, gap).count());

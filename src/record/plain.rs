@@ -1,8 +1,8 @@
 //! Reads runs of plain movetext by hand: words as export-format SAN spells them, move numbers, blanks.
 //!
-//! Comments between them are passed over as they are. Nearly all of a database is such runs. Everything else, down to a
-//! single unusual byte, is left to the productions of [`super::grammar`], with the same items on the tape either way: a
-//! test reads both ways and compares.
+//! Comments between them are skipped. Nearly all of a database is such runs. Everything else, down to a single unusual
+//! byte, is left to the productions of [`super::grammar`], with the same items on the tape either way: a test compares
+//! both.
 
 use crate::text::Span;
 
@@ -12,7 +12,7 @@ use super::other_word;
 use super::tape::{Item, ItemKind, Tape};
 use super::tokenizer::{comment_at, fill};
 
-/// Reads plain movetext from `at` on and returns where it stops being plain.
+/// Reads plain movetext from `at` on and returns the place where it stops being plain.
 pub(super) fn read(bytes: &[u8], mut at: usize, tape: &mut Tape, nesting: &mut Nesting) -> usize {
     loop {
         at = read_windows(bytes, at, tape, nesting.is_main_line());
@@ -25,7 +25,7 @@ pub(super) fn read(bytes: &[u8], mut at: usize, tape: &mut Tape, nesting: &mut N
     at
 }
 
-/// Reads on as long as each word stands in a window of eight bytes with the blank behind it.
+/// Reads on as long as each word, with the blank after it, fits in a window of eight bytes.
 fn read_windows(bytes: &[u8], mut at: usize, tape: &mut Tape, is_main_line: bool) -> usize {
     /// Enough for most records.
     const ROOM: usize = 512;
@@ -42,7 +42,7 @@ fn read_windows(bytes: &[u8], mut at: usize, tape: &mut Tape, is_main_line: bool
     }
 }
 
-/// Reads one word, number, sign, bracket, blank or comment of whatever length.
+/// Reads one word, number, sign, bracket, blank or comment of any length.
 fn read_one(bytes: &[u8], at: usize, tape: &mut Tape, nesting: &mut Nesting) -> Option<usize> {
     let first = class(bytes, at);
     if at >= bytes.len() {
@@ -62,7 +62,7 @@ fn read_one(bytes: &[u8], at: usize, tape: &mut Tape, nesting: &mut Nesting) -> 
         b'(' => {
             nesting.look_at(&tape.items);
             let first = behind(at + 1);
-            // A piece in brackets may be what a pawn becomes: `(Q)`, `(Queen)`.
+            // A piece in brackets may be a promotion: `(Q)`, `(Queen)`.
             let is_piece = matches!(bytes.get(at + 2), Some(b')' | b'i'..=b'w'));
             if is_piece || !nesting.has_moved || class(bytes, first) & BEGINS == 0 && number_len(bytes, first).is_none()
             {
@@ -79,7 +79,7 @@ fn read_one(bytes: &[u8], at: usize, tape: &mut Tape, nesting: &mut Nesting) -> 
         return Some(behind(at + len));
     }
     if first & DIGIT != 0 {
-        // `1.` after moves may begin another record: the reader looks at it.
+        // `1.` after moves may begin another record: the reader checks it.
         let may_begin = tape.items.is_empty() || !nesting.is_main_line();
         if !may_begin && bytes[at] == b'1' && bytes.get(at + 1) == Some(&b'.') {
             return None;
@@ -95,7 +95,7 @@ fn read_one(bytes: &[u8], at: usize, tape: &mut Tape, nesting: &mut Nesting) -> 
     Some(at + len)
 }
 
-/// Measures a word that is one move for certain: a single digit, the rank of its square, and a blank behind it.
+/// Measures a word that is certainly one move: a single digit, the rank of its square, and a blank after it.
 fn word_len(bytes: &[u8], at: usize) -> Option<usize> {
     let mut end = at + 1;
     let mut n_digits = 0;
@@ -130,7 +130,7 @@ fn sign_at(text: &[u8]) -> Option<(ItemKind, usize)> {
     }
 }
 
-/// Measures a move number with its periods, with a blank or a move behind it; zeros may be castling.
+/// Measures a move number with its periods, followed by a blank or a move; zeros may be castling.
 fn number_len(bytes: &[u8], at: usize) -> Option<usize> {
     const MAX_DIGITS: usize = 4;
     let mut end = at;
@@ -145,7 +145,7 @@ fn number_len(bytes: &[u8], at: usize) -> Option<usize> {
     is_plain.then_some(end - at)
 }
 
-/// Measures castling in letters O, with a blank behind it.
+/// Measures castling in letters O, followed by a blank.
 fn castling_len(bytes: &[u8], at: usize) -> Option<usize> {
     let rest = &bytes[at..];
     let mut len = if rest.starts_with(b"O-O-O") {

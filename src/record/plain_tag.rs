@@ -1,25 +1,25 @@
-//! Measures the usual tag line by hand: `[Name "value"]`, one space, nothing escaped, no entity of HTML, a line break right behind it.
+//! Measures the usual tag line by hand: `[Name "value"]`, one space, no escapes, no entity of HTML, directly followed
+//! by a line break.
 //!
-//! A dozen of them stand in every record of a database. Every other line is left to the production.
+//! Every record of a database has a dozen of them. Every other line is left to the production.
 
 use crate::text::Span;
 
 use super::tape::TagPair;
 use super::window::{WIDTH, Window};
 
-/// Where the parts of a tag line end, as offsets in the bytes it stands in.
+/// The ends of the parts of a tag line, as offsets in its bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PlainTag {
-    /// Behind the name, which begins behind the bracket.
+    /// After the name, which begins after the bracket.
     pub(super) name_end: usize,
-    /// At the closing quote; the value begins two bytes and one behind the name: `Name "value`.
+    /// At the closing quote; the value begins three bytes after the name: `Name "value`.
     pub(super) value_end: usize,
-    /// Behind the closing bracket, at the line break.
+    /// After the closing bracket, at the line break.
     pub(super) end: usize,
 }
 
 impl PlainTag {
-    /// Where the value begins.
     const fn value_start(self) -> usize {
         self.name_end + 2
     }
@@ -43,7 +43,7 @@ const fn narrow(at: usize) -> u32 {
     at as u32
 }
 
-/// Measures the tag line whose bracket stands at `at`; `None` for any other line.
+/// Measures the tag line whose bracket is at `at`. Returns `None` for any other line.
 #[expect(clippy::inline_always, reason = "part of the loop over tags, where a call costs a fifth of a tag")]
 #[inline(always)]
 pub(super) fn measure(bytes: &[u8], at: usize) -> Option<PlainTag> {
@@ -59,7 +59,8 @@ pub(super) fn measure(bytes: &[u8], at: usize) -> Option<PlainTag> {
     is_whole.then_some(PlainTag { name_end, value_end, end: value_end + 2 })
 }
 
-/// Finds the first byte of a value that is a quote, a backslash, an ampersand, or below the blank; a tab counts as well.
+/// Finds the first byte of a value that is a quote, a backslash, an ampersand, or below the blank; a tab counts as
+/// well.
 #[inline]
 fn value_end(bytes: &[u8], mut at: usize) -> Option<usize> {
     // Most values have fewer than sixteen bytes.
@@ -73,7 +74,7 @@ fn value_end(bytes: &[u8], mut at: usize) -> Option<usize> {
     rest.iter().position(|byte| matches!(byte, b'"' | b'&' | b'\\') || *byte < b' ').map(|len| at + len)
 }
 
-/// Measures the name at a place, most of which are a few letters.
+/// Measures the name at a place, usually a few letters.
 #[inline]
 fn name_end(bytes: &[u8], at: usize) -> Option<usize> {
     let n_letters = Window::at(bytes, at).map_or(WIDTH, Window::n_letters);
@@ -83,7 +84,7 @@ fn name_end(bytes: &[u8], at: usize) -> Option<usize> {
     Some(at + name_len(bytes.get(at..)?))
 }
 
-/// No name of a tag is longer: what looks like one is text.
+/// The maximum length of the name of a tag; longer text is not one.
 const LONGEST_NAME: usize = 255;
 
 /// Measures the name at the start of `bytes`.

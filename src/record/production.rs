@@ -1,17 +1,17 @@
-//! What the productions of the grammar read and give back, and how they say what was expected.
+//! The input and output of the productions of the grammar, and their errors.
 
 use nom::error::{ErrorKind, ParseError};
 use nom::{Err, IResult};
 
-/// The text a production reads.
+/// The text a production parses.
 pub type Input<'a> = &'a [u8];
 
-/// Says where reading stopped, as bytes left over, and what should have stood there.
+/// The place where parsing stopped, as bytes left over, and what was expected there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Expected {
-    /// How many bytes were left when it stopped.
+    /// The number of bytes left when it stopped.
     pub remaining: usize,
-    /// What should have stood there; of tag pairs the key by which messages know it.
+    /// What was expected there; for tag pairs the key of its message.
     pub noun: &'static str,
 }
 
@@ -25,9 +25,9 @@ impl<'a> ParseError<Input<'a>> for Expected {
     }
 }
 
-/// An error that can carry what was expected; `()` forgets it at no cost.
+/// An error that can carry what was expected; `()` drops it at no cost.
 pub trait ReadError<'a>: ParseError<Input<'a>> {
-    /// Names what should have stood at `input`.
+    /// Names what was expected at `input`.
     fn expected(input: Input<'a>, noun: &'static str) -> Self;
 }
 

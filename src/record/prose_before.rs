@@ -1,15 +1,15 @@
-//! Prose between records, which belongs to the record below it: `The game of the round:` before its tag pairs.
+//! Prose between records that belongs to the next record: `The game of the round:` before its tag pairs.
 
 use memchr::{memchr2, memrchr2};
 
 use super::result_lines::{break_len, ends_with_result};
 use super::tag_line::begins_with_tag_line;
 
-/// Longer text before tag pairs is not looked at.
+/// Longer text before tag pairs is not inspected.
 const LONGEST: usize = 4096;
 
-/// Finds where the prose begins that stands before the tag line at `start`: behind a blank line and a result, or at the
-/// beginning of all. Gives `start` where none does.
+/// Returns the beginning of the prose before the tag line at `start`: after a blank line and a result, or at the
+/// beginning of the file. Returns `start` if there is none.
 pub(super) fn start_of_prose(bytes: &[u8], start: usize) -> usize {
     let (mut begin, mut end) = (start, start);
     let mut is_behind_blank = false;
@@ -31,7 +31,7 @@ pub(super) fn start_of_prose(bytes: &[u8], start: usize) -> usize {
     if end == 0 && begin < start { 0 } else { start }
 }
 
-/// Measures the prose that a text begins with, if a tag line follows it.
+/// Measures the prose at the beginning of a text, if a tag line follows it.
 pub(super) fn prose_len(bytes: &[u8]) -> Option<usize> {
     let (mut at, mut end) = (0, 0);
     while at < bytes.len().min(LONGEST) {
@@ -50,8 +50,8 @@ pub(super) fn prose_len(bytes: &[u8]) -> Option<usize> {
     None
 }
 
-/// Returns true if a line is words of a language and nothing of a record: no move, no number of one, no result, no bracket
-/// of a tag pair or a comment.
+/// Returns true if a line is words of a language and not part of a record: no move, no move number, no result, no
+/// bracket of a tag pair or a comment.
 fn is_prose(line: &[u8]) -> bool {
     let line = line.trim_ascii();
     let begins = line.first().is_some_and(|first| first.is_ascii_alphabetic() || *first >= 0x80 || *first == b'"');
@@ -70,7 +70,7 @@ fn is_prose(line: &[u8]) -> bool {
         && !has_numbered_word(line)
 }
 
-/// Returns true if a number with a dot stands before a word: `1. e4`.
+/// Returns true if a number with a dot precedes a word: `1. e4`.
 fn has_numbered_word(line: &[u8]) -> bool {
     let mut words = line.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()).peekable();
     let is_number = |word: &[u8]| word.strip_suffix(b".").is_some_and(|number| number.iter().all(u8::is_ascii_digit));
@@ -109,7 +109,7 @@ mod tests {
         let (prose, tags) = (text.find("The").unwrap(), text.rfind("[Event").unwrap());
         assert_eq!(start_of_prose(text.as_bytes(), tags), prose);
         assert_eq!(prose_len(&text.as_bytes()[prose..]), Some("The next game\n\nof the round:".len()));
-        // What stands at once behind a result belongs to the record above.
+        // Text directly after a result belongs to the record above.
         let text = "1. e4 *\nThe next game\n\n[Event \"b\"]\n\n*\n";
         let tags = text.find("[Event").unwrap();
         assert_eq!(start_of_prose(text.as_bytes(), tags), tags);

@@ -1,4 +1,4 @@
-//! A part of a file, in bytes: it has the records whose first byte it holds.
+//! A part of a file, in bytes: it contains the records whose first byte is in it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,12 +6,12 @@ use std::str::FromStr;
 use crate::l10n::{Message, message};
 use crate::text::FrameStart;
 
-/// Some bytes of a file as stored: from `start` to before `end`, which may lie behind the end of the file.
+/// Some bytes of a file as stored: from `start` to before `end`, which may be beyond the end of the file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ByteRange {
     /// The offset of the first byte.
     pub start: u64,
-    /// The offset behind the last byte.
+    /// The offset after the last byte.
     pub end: u64,
 }
 
@@ -19,36 +19,36 @@ impl ByteRange {
     /// The whole of any file.
     pub const WHOLE: Self = Self { start: 0, end: u64::MAX };
 
-    /// Returns true if an offset lies in the range.
+    /// Returns true if an offset is in the range.
     #[must_use]
     pub const fn contains(self, offset: u64) -> bool {
         self.start <= offset && offset < self.end
     }
 }
 
-/// What stands before a range: the number and the line of the record that begins at its first byte, both from 1.
+/// What comes before a range: the number and the line of the record that begins at its first byte, both from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct RangeBase {
     /// The number of the record in its file.
     pub record: u64,
-    /// The line it begins on.
+    /// Its first line.
     pub line: u64,
-    /// Of a compressed file the frame from which it is unpacked.
+    /// For a compressed file, the frame from which it is decompressed.
     pub frame: Option<FrameStart>,
 }
 
 impl RangeBase {
-    /// What stands before the beginning of a file: nothing.
+    /// The base of the beginning of a file.
     pub const BEGINNING: Self = Self::new(1, 1);
 
-    /// Makes one; there is no record 0 and no line 0.
+    /// Creates a base; the record and the line are at least 1.
     #[must_use]
     pub const fn new(record: u64, line: u64) -> Self {
         Self { record: if record == 0 { 1 } else { record }, line: if line == 0 { 1 } else { line }, frame: None }
     }
 
-    /// Says from which frame of a compressed file the record is unpacked.
+    /// Sets the frame of a compressed file from which the record is decompressed.
     #[must_use]
     pub const fn in_frame(self, frame: FrameStart) -> Self {
         Self { frame: Some(frame), ..self }
@@ -56,7 +56,6 @@ impl RangeBase {
 }
 
 impl fmt::Display for RangeBase {
-    /// Writes it as it is read.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{},{}", self.record, self.line)?;
         self.frame.map_or(Ok(()), |frame| write!(f, ",{},{}", frame.stored, frame.unpacked))
@@ -66,7 +65,7 @@ impl fmt::Display for RangeBase {
 impl FromStr for RangeBase {
     type Err = RangeError;
 
-    /// Reads `RECORD,LINE`, or `RECORD,LINE,STORED,UNPACKED` of a compressed file.
+    /// Parses `RECORD,LINE`, or `RECORD,LINE,STORED,UNPACKED` for a compressed file.
     fn from_str(text: &str) -> Result<Self, RangeError> {
         let numbers: Option<Vec<u64>> = text
             .split(',')
@@ -82,19 +81,19 @@ impl FromStr for RangeBase {
     }
 }
 
-/// Says why a text names no range.
+/// The reason why a text is not a range.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RangeError {
     /// `10`, `10-20`, `1k..2k`.
     Shape,
     /// `20..10`.
     Backwards,
-    /// `12` or `0,0` for what stands before a range.
+    /// `12` or `0,0` as a base.
     Base,
 }
 
 impl RangeError {
-    /// Says it: a clause without capital or full stop.
+    /// Returns its message: a clause without capital or full stop.
     #[must_use]
     pub fn message(self) -> Message {
         match self {
@@ -116,7 +115,7 @@ impl std::error::Error for RangeError {}
 impl FromStr for ByteRange {
     type Err = RangeError;
 
-    /// Reads `START..END`; without START from the beginning, without END to the end of the file.
+    /// Parses `START..END`; without START from the beginning, without END to the end of the file.
     fn from_str(text: &str) -> Result<Self, RangeError> {
         let (start, end) = text.split_once("..").ok_or(RangeError::Shape)?;
         let number = |digits: &str, default| match digits {

@@ -5,10 +5,10 @@ use super::rows::RowOfTable;
 use super::sheet::{Page, Sheets, SourceMap, recognized};
 use super::tape::Tape;
 
-/// The kind of input that is asked for.
+/// The format of the input.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum InputFormat {
-    /// What the text looks like.
+    /// By the look of the text.
     #[default]
     Auto,
     /// PGN, with or without tag pairs.
@@ -17,7 +17,7 @@ pub enum InputFormat {
     Scoresheet,
     /// Tables with a game in each row: CSV, JSON lines, JSON.
     Table,
-    /// Records of bridge, however they are written.
+    /// Records of bridge in any format.
     Bridge,
     /// Records of bridge as PBN.
     Pbn,
@@ -26,27 +26,29 @@ pub enum InputFormat {
 }
 
 impl InputFormat {
-    /// Returns true if it is one of bridge.
+    /// Returns true if it is a format of bridge.
     #[must_use]
     pub const fn is_of_bridge(self) -> bool {
         matches!(self, Self::Bridge | Self::Pbn | Self::Lin)
     }
 }
 
-/// The records of a piece of text, however they are written.
+/// The records of a piece of text in any format.
 #[derive(Clone, Debug)]
 pub enum Records<'a> {
     /// PGN.
     Pgn(RecordReader<'a>, &'a str),
     /// Scoresheets.
     Sheets(Box<Sheets>),
-    /// What a row of a table says, as PGN.
+    /// The row of a table, as PGN.
     Row(RecordReader<'a>, &'a RowOfTable),
 }
 
 impl<'a> Records<'a> {
-    /// Reads a piece of text; `is_all` when it is all that its file holds. What has other records behind it is PGN,
-    /// whatever it looks like: the text before the first tag pair of a file is no sheet.
+    /// Reads a piece of text; `is_all` if it is the whole of its file.
+    ///
+    /// Text with other records after it is PGN, whatever it looks like: the text before the first tag pair of a file is
+    /// not a sheet.
     #[must_use]
     pub fn new(text: &'a str, reading: InputFormat, is_all: bool) -> Self {
         let sheets = match reading {
@@ -55,14 +57,14 @@ impl<'a> Records<'a> {
             // Nearly every piece begins with a tag pair.
             InputFormat::Auto => (is_all && !begins_with_tag(text)).then(|| recognized(text)).flatten(),
         };
-        // A text without any game is told of by the reader of PGN.
+        // The reader of PGN reports a text without any game.
         if let Some(sheets) = sheets.filter(|sheets| sheets.n_games() > 0) {
             return Self::Sheets(Box::new(sheets));
         }
         Self::Pgn(RecordReader::new(text), text)
     }
 
-    /// Reads what a row of a table says.
+    /// Reads the row of a table.
     #[must_use]
     pub fn of_row(row: &'a RowOfTable) -> Self {
         let mut reader = RecordReader::new(&row.text);
@@ -78,28 +80,29 @@ impl<'a> Records<'a> {
         }
     }
 
-    /// Reads only the tag pairs of the next record, if all that is left is certainly this record: see
+    /// Reads only the tag pairs of the next record, if all of the rest certainly is this record: see
     /// [`RecordReader::peek_tags`].
     pub fn peek_tags(&self, tape: &mut Tape) -> bool {
         matches!(self, Self::Pgn(reader, _) if reader.peek_tags(tape))
     }
 
-    /// Passes over the record whose tag pairs were peeked at.
+    /// Skips the record whose tag pairs were peeked at.
     pub const fn skip_peeked(&mut self) {
         if let Self::Pgn(reader, _) = self {
             reader.skip_all();
         }
     }
 
-    /// Reads the record on the tape again, with comments that were never closed ended where another one opens.
+    /// Reads the record on the tape again, with unclosed comments ended where another one opens.
     pub fn read_with_comments_ended(&self, tape: &mut Tape) {
         if let Self::Pgn(_, text) = self {
             RecordReader::with_comments_ended(text, tape.span).next_record(tape);
         }
     }
 
-    /// Reads the record on the tape as a page of a book, where it has words among its moves that are none: if more of its moves
-    /// can be played that way than these, or all can and a word says how it ended.
+    /// Reads the record on the tape as a page of a book, if it has words among its moves that are not moves.
+    ///
+    /// Returns it if more moves can be played that way, or if all can and a word states the result.
     #[must_use]
     pub fn page(&self, tape: &Tape, n_played: u32, is_complete: bool) -> Option<Page> {
         match self {
@@ -108,7 +111,7 @@ impl<'a> Records<'a> {
         }
     }
 
-    /// Returns the text the spans of the tapes point into.
+    /// Returns the text that the spans of the tapes refer to.
     #[must_use]
     pub fn text(&self) -> &str {
         match self {
@@ -118,7 +121,7 @@ impl<'a> Records<'a> {
         }
     }
 
-    /// Returns where what was put right is written, if anything was.
+    /// Returns the original places of rearranged text, if any.
     #[must_use]
     pub fn places(&self) -> Option<&SourceMap> {
         match self {

@@ -1,6 +1,6 @@
-//! A tag that stands a second time: behind a blank line it may begin another record, elsewhere it is a mistake.
+//! A repeated tag: after a blank line it may begin another record, elsewhere it is a mistake.
 //!
-//! Results without moves stand one below the other as pairing programs and servers export them.
+//! Pairing programs and servers export results without moves one below the other.
 
 use std::collections::HashSet;
 
@@ -8,8 +8,10 @@ use super::issue::{Issue, IssueKind};
 use super::plain_tag::name_len;
 use super::tape::{Record, TagPair, Tape};
 
-/// Returns true if the tag pair at `at` begins another record: behind a blank line comes a tag that the record has already,
-/// and the record names both players, so it may well be one without moves.
+/// Returns true if the tag pair at `at` begins another record: after a blank line comes a tag that the record has
+/// already, and the record names both players, so it may well be one without moves.
+///
+/// Neither a blank line between tag pairs nor a repeated tag is enough evidence by itself.
 ///
 /// A blank line between tag pairs says little by itself, nor does a tag that stands twice.
 pub(super) fn begins_record(text: &str, at: usize, tape: &Tape) -> bool {
@@ -24,10 +26,10 @@ pub(super) fn begins_record(text: &str, at: usize, tape: &Tape) -> bool {
     !name.is_empty() && has(name) && has("White") && has("Black")
 }
 
-/// A record with more tags is none that anybody wrote.
+/// The maximum number of tags in a record.
 const MAX_TAGS: usize = 200;
 
-/// Returns true if two line breaks stand together, with nothing but blanks between them.
+/// Returns true if two line breaks come together, with only blanks between them.
 fn has_blank_line(gap: &[u8]) -> bool {
     let (mut at, mut is_behind_break) = (0, false);
     while let Some(byte) = gap.get(at) {
@@ -45,7 +47,7 @@ fn has_blank_line(gap: &[u8]) -> bool {
     false
 }
 
-/// Reports every tag whose name stood before (PGN 8.1.1: a name is not repeated), in linear time.
+/// Reports every tag whose name occurred before (PGN 8.1.1: a name is not repeated), in linear time.
 pub(super) fn report(text: &str, tape: &mut Tape) {
     const FEW: usize = 24;
     if !tape.may_repeat_a_tag() {
@@ -77,7 +79,7 @@ mod tests {
     use super::super::reader::{Next, RecordReader};
     use super::*;
 
-    /// Returns how many tags and items each record has.
+    /// Returns the number of tags and items of each record.
     fn records(text: &str) -> Vec<(usize, usize)> {
         let (mut reader, mut tape, mut found) = (RecordReader::new(text), Tape::default(), Vec::new());
         while reader.next_record(&mut tape) == Next::Record {

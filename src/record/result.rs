@@ -1,10 +1,10 @@
-//! The results a record can give, and the many ways in which people write them.
+//! The results of a record, and the many ways in which people write them.
 
 use crate::text::fold;
 
 use super::characters::{first_char, word_goes_on};
 
-/// Says how a game ended, as a termination marker or a Result tag gives it (PGN 8.1.1.7).
+/// The result of a game, as a termination marker or a Result tag gives it (PGN 8.1.1.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameResult {
     /// `1-0`.
@@ -20,7 +20,7 @@ pub enum GameResult {
 }
 
 impl GameResult {
-    /// Reads the whole of a text as a result, in any spelling.
+    /// Parses the whole of a text as a result, in any spelling.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         if let Some(result) = Self::of_marker(text.as_bytes()) {
@@ -37,7 +37,7 @@ impl GameResult {
         Self::of_marker(text.as_bytes()).or_else(|| in_signs(text))
     }
 
-    /// Reads one of the four markers of PGN (8.2.6), and nothing else.
+    /// Parses one of the four markers of PGN (8.2.6), and nothing else.
     #[must_use]
     pub const fn of_marker(text: &[u8]) -> Option<Self> {
         Some(match text {
@@ -49,7 +49,7 @@ impl GameResult {
         })
     }
 
-    /// Returns the marker of the export format; of a game that both lost, `0-0`.
+    /// Returns the marker of the export format; for a loss of both, `0-0`.
     #[must_use]
     pub const fn marker(self) -> &'static str {
         match self {
@@ -61,7 +61,7 @@ impl GameResult {
         }
     }
 
-    /// Returns the one of the four markers of PGN that movetext ends with: where both lost, `*`.
+    /// Returns one of the four markers of PGN for the end of movetext: for a loss of both, `*`.
     #[must_use]
     pub const fn termination(self) -> &'static str {
         match self {
@@ -70,7 +70,7 @@ impl GameResult {
         }
     }
 
-    /// Returns true if two results may be said of one game: the same, or that both lost and `*`, which PGN has for it.
+    /// Returns true if two results are compatible: the same, or a loss of both and `*`, which PGN has for it.
     #[must_use]
     pub const fn agrees_with(self, other: Self) -> bool {
         matches!((self, other), (Self::BothLose, Self::Unknown) | (Self::Unknown, Self::BothLose))
@@ -78,7 +78,7 @@ impl GameResult {
     }
 }
 
-/// The spellings of a termination marker that the grammar has, longer ones before their beginnings.
+/// The spellings of a termination marker in the grammar, longer ones before their beginnings.
 pub(super) const TERMINATIONS: [(&str, GameResult); 22] = {
     use GameResult::{BlackWins, Draw, Unknown, WhiteWins};
     [
@@ -107,7 +107,7 @@ pub(super) const TERMINATIONS: [(&str, GameResult); 22] = {
     ]
 };
 
-/// What stands on one side of a result.
+/// One side of a result.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Score {
     One,
@@ -117,7 +117,7 @@ enum Score {
     Minus,
 }
 
-/// How a score is written.
+/// The spelling of a score.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ScoreForm {
     /// `1`, `0`, `½`, `1/2`, `0.5`, `+`.
@@ -128,30 +128,30 @@ enum ScoreForm {
     Decimal,
 }
 
-/// What parts the two scores of a result.
+/// The separator between the two scores of a result.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Joint {
     Dash,
     Colon,
 }
 
-/// This many dashes, or blanks on either side of them, still join two scores.
+/// The maximum number of dashes, or of blanks on either side of them, that join two scores.
 pub(super) const MOST: usize = 8;
 
-/// Reads a result at the start of a text, in whatever spelling, and gives its length: `0.5-0.5`, `½ – ½`, `1 : 0`, `1-O`,
-/// `+:-`. `0-0` is none: with a dash it is castling as well.
+/// Parses a result at the start of a text, in any spelling, and returns its length: `0.5-0.5`, `½ – ½`, `1 : 0`, `1-O`,
+/// `+:-`. `0-0` is not accepted: with a dash it is castling as well.
 pub(super) fn measure(input: &[u8]) -> Option<(usize, GameResult)> {
     let (white, form, len) = score(input)?;
     let behind = &input[len..];
     let Some((joint, joint_len)) = joint(behind) else {
         return (white == Score::Half).then(|| (len + second_half(behind), GameResult::Draw)).filter(|(len, _)| {
-            // Of the ways to write one half only these stand alone.
+            // Of the spellings of one half only these can be alone.
             matches!(input, [0xc2, ..] | [b'1', b'/', ..]) && !goes_on(&input[*len..])
         });
     };
     let (black, black_form, black_len) = score(&behind[joint_len..])?;
     let all = len + joint_len + black_len;
-    // A figure on one side at least; `1.0-0` may be the number of a move and castling.
+    // A figure on at least one side; `1.0-0` may be the number of a move and castling.
     let are_forms = match (form, black_form) {
         (ScoreForm::Letter, ScoreForm::Letter) => false,
         (ScoreForm::Decimal, other) | (other, ScoreForm::Decimal) => other == ScoreForm::Decimal,
@@ -166,7 +166,7 @@ pub(super) fn measure(input: &[u8]) -> Option<(usize, GameResult)> {
         (Score::Zero, Score::One) => GameResult::BlackWins,
         (Score::Half, Score::Half) => GameResult::Draw,
         (Score::Zero, Score::Zero) if joint == Joint::Colon || form == ScoreForm::Decimal => GameResult::BothLose,
-        // `+-` and `+--` are signs of evaluation, and `- -` passes the turn.
+        // `+-` and `+--` are signs of evaluation, and `- -` is a null move.
         (Score::Plus, Score::Minus) if joint == Joint::Colon || is_spaced => GameResult::WhiteWins,
         (Score::Minus, Score::Plus) if joint == Joint::Colon || is_spaced => GameResult::BlackWins,
         (Score::Minus, Score::Minus) if joint == Joint::Colon => GameResult::BothLose,
@@ -175,7 +175,7 @@ pub(super) fn measure(input: &[u8]) -> Option<(usize, GameResult)> {
     Some((all, result))
 }
 
-/// Measures a second half with nothing but blanks before it: `½ ½`, `1/2 1/2`.
+/// Measures a second half with only blanks before it: `½ ½`, `1/2 1/2`.
 fn second_half(input: &[u8]) -> usize {
     let blanks = blanks_len(input);
     match score(&input[blanks..]) {
@@ -184,7 +184,7 @@ fn second_half(input: &[u8]) -> usize {
     }
 }
 
-/// Reads what stands on one side.
+/// Parses one side.
 fn score(input: &[u8]) -> Option<(Score, ScoreForm, usize)> {
     use ScoreForm::{Decimal, Figure, Letter};
     Some(match input {
@@ -205,7 +205,7 @@ fn score(input: &[u8]) -> Option<(Score, ScoreForm, usize)> {
     })
 }
 
-/// Reads a dash, several or a colon, with the blanks around them.
+/// Parses a dash, several, or a colon, with the blanks around them.
 fn joint(input: &[u8]) -> Option<(Joint, usize)> {
     let mut at = blanks_len(input);
     let start = at;
@@ -237,7 +237,7 @@ pub(super) fn dash_at(input: &[u8]) -> Option<usize> {
     }
 }
 
-/// Measures the blank at the start that ends no line.
+/// Measures the blank at the start that is not a line break.
 pub(super) fn blank_at(input: &[u8]) -> Option<usize> {
     match input {
         [b' ' | b'\t', ..] => Some(1),
@@ -255,12 +255,12 @@ fn blanks_len(input: &[u8]) -> usize {
     at
 }
 
-/// Returns true if what stands behind a result makes it part of something else: `1-0x`, `0.5-0.55`.
+/// Returns true if the text after a result makes it part of something else: `1-0x`, `0.5-0.55`.
 fn goes_on(behind: &[u8]) -> bool {
     word_goes_on(behind) || matches!(behind, [b'.' | b',', b'0'..=b'9', ..])
 }
 
-/// Reads what only a tag can mean by itself: `0-0`, and the signs of games that were not played.
+/// Parses what only a tag can mean by itself: `0-0`, and the signs of games that were not played.
 fn in_signs(text: &str) -> Option<GameResult> {
     const LONGEST: usize = 12;
     if text.chars().count() > LONGEST {

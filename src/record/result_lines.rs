@@ -1,4 +1,4 @@
-//! Lines that a result ends: behind one a record may well begin, and behind one in a comment too.
+//! Lines that end with a result: a record may begin after one, even within a comment.
 
 use memchr::{memchr2, memrchr2};
 
@@ -11,7 +11,10 @@ pub(super) fn break_len(bytes: &[u8]) -> usize {
     }
 }
 
-/// Finds the last place up to `most`, behind the break of a line that a result ends, where a record may well begin.
+/// Finds the last place up to `most`, after the break of a line that ends with a result, where a record may begin.
+///
+/// This is needed only within a piece that is too long to be read at once: many thousand records without tag pairs make
+/// one piece.
 ///
 /// It is asked for only within a piece that is too long to be read at once: of records without tag pairs many thousand
 /// make one piece.
@@ -24,7 +27,7 @@ pub(super) fn last_result_end(bytes: &[u8], most: usize) -> Option<usize> {
         if !is_half && ends_with_result(text) {
             return Some(at + 1);
         }
-        // Behind the breaks of the blank lines before this one stands the same text: there may be millions of them.
+        // The same text comes after the breaks of the blank lines before this one, and there may be millions of them.
         end = if is_half { line_end } else { text.len() };
     }
     None
@@ -44,7 +47,7 @@ pub(super) fn first_result_end(bytes: &[u8]) -> Option<usize> {
     None
 }
 
-/// Returns true if a result ends a line, which may have others before it.
+/// Returns true if a line ends with a result.
 pub(super) fn ends_with_result(line: &[u8]) -> bool {
     let line = line.trim_ascii_end();
     [b"1-0".as_slice(), b"0-1", b"1/2-1/2", b"*"]
@@ -52,7 +55,6 @@ pub(super) fn ends_with_result(line: &[u8]) -> bool {
         .any(|result| line.strip_suffix(result).is_some_and(|before| before.last().is_none_or(u8::is_ascii_whitespace)))
 }
 
-/// Returns true if there is nothing but blanks and line breaks.
 pub(super) fn is_blank(bytes: &[u8]) -> bool {
     bytes.iter().all(u8::is_ascii_whitespace)
 }

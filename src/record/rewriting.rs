@@ -1,37 +1,37 @@
-//! A text made of another one: pieces kept as they are, pieces that say it otherwise, and where each was taken from.
+//! A text derived from another one: unchanged pieces, rewritten pieces, and the origin of each.
 
 use crate::text::Span;
 
 /// A piece of the new text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct RewrittenPiece {
-    /// Where it begins in the new text.
+    /// Its offset in the new text.
     start: u32,
-    /// What it was made of in the old text.
+    /// Its origin in the old text.
     place: Span,
-    /// Whether it stands there as it is.
+    /// Whether it is unchanged.
     is_kept: bool,
-    /// Whether it is another way to say what stands there: then something else may be written in its place.
+    /// Whether it is another spelling of its origin: then its origin may be replaced.
     is_said: bool,
 }
 
-/// A text that was made of another.
+/// A text derived from another.
 #[derive(Clone, Debug, Default)]
 pub(in crate::record) struct Rewriting {
     /// The new text.
     pub(in crate::record) text: String,
-    /// Its pieces without gaps, in its order.
+    /// Its pieces without gaps, in order.
     pieces: Vec<RewrittenPiece>,
-    /// Whether its letters were all of one case, so that `bxc3` may be a move of either.
+    /// Whether all its letters were of one case, so that `bxc3` may be a move of either.
     pub(in crate::record) is_caseless: bool,
-    /// How many moves were told once more, in another notation, and taken off.
+    /// The number of moves that were repeated in another notation, and removed.
     pub(in crate::record) n_told_again: usize,
-    /// What was taken off: how many words and figures, and where the first stands in the old text.
+    /// The removed text: the number of words and figures, and the place of the first in the old text.
     pub(in crate::record) taken_off: Option<(u32, Span)>,
 }
 
 impl Rewriting {
-    /// Keeps what stands at a place of the old text.
+    /// Keeps a piece of the old text.
     pub(in crate::record) fn keep(&mut self, source: &str, start: usize, end: usize) {
         if start >= end {
             return;
@@ -46,7 +46,7 @@ impl Rewriting {
         self.text.push_str(&source[start..end]);
     }
 
-    /// Says something, made of what stands at a place of the old text.
+    /// Writes something in place of a piece of the old text.
     pub(in crate::record) fn say(&mut self, said: &str, start: usize, end: usize) {
         if said.is_empty() {
             return;
@@ -56,7 +56,7 @@ impl Rewriting {
         self.text.push_str(said);
     }
 
-    /// Adds what follows from something at a place of the old text, and cannot be written anew there.
+    /// Adds something that follows from a place of the old text, and cannot be edited there.
     pub(in crate::record) fn add(&mut self, added: &str, place: Span) {
         if !added.is_empty() {
             self.pieces.push(RewrittenPiece { start: self.end(), place, is_kept: false, is_said: false });
@@ -64,7 +64,7 @@ impl Rewriting {
         }
     }
 
-    /// Notes that what stands at a place of the old text is no part of the moves and was taken off.
+    /// Notes that a piece of the old text is not part of the moves and was removed.
     pub(in crate::record) fn take_off(&mut self, start: usize, end: usize) {
         let place = Span::of(start..end);
         let (n, first) = self.taken_off.unwrap_or((0, place));
@@ -83,7 +83,7 @@ impl Rewriting {
         self.pieces.get(index + 1).map_or_else(|| self.end(), |next| next.start)
     }
 
-    /// Returns where something in the new text stands in the old one.
+    /// Returns the place in the old text of a span of the new one.
     pub(in crate::record) fn written(&self, span: Span) -> Span {
         let Some(first) = self.piece_at(span.start) else { return span };
         let last = if span.is_empty() { first } else { self.piece_at(span.end - 1).unwrap_or(first) };
@@ -97,7 +97,7 @@ impl Rewriting {
         if end >= start {
             return Span { start, end };
         }
-        // What was brought together from afar: where it begins.
+        // Pieces brought together from afar: the beginning of the first.
         let end = if self.pieces[first].is_kept {
             self.pieces[first].place.end
         } else {
@@ -106,8 +106,8 @@ impl Rewriting {
         Span { start, end }
     }
 
-    /// Returns where something in the new text stands in the old one, if it may be written anew there: it was kept, or is
-    /// the whole of a piece.
+    /// Returns the place in the old text of a span of the new one, if it can be edited there: it was kept, or is the
+    /// whole of a piece.
     pub(in crate::record) fn rewritable(&self, span: Span) -> Option<Span> {
         let first = self.piece_at(span.start)?;
         let piece = self.pieces[first];
@@ -121,7 +121,7 @@ impl Rewriting {
         (is_whole && piece.is_said).then_some(piece.place)
     }
 
-    /// Says of each piece where it stands in the text that `earlier` was made of.
+    /// Maps the places of all pieces to the text that `earlier` was derived from.
     pub(in crate::record) fn over(mut self, earlier: &Self) -> Self {
         let mut pieces = Vec::with_capacity(self.pieces.len());
         for piece in &self.pieces {

@@ -1,12 +1,12 @@
 //! The board beside a page: which lines can be played, and from which positions of the game.
 //!
-//! It is asked only where a page leaves open what a line is. Where nothing can be played, numbers alone decide.
+//! It is used only if a page does not show what a line is. If nothing can be played, numbers alone decide.
 
 use zapis_chess::{Alphabet, CastlingMode, Position, parse_fen};
 
 use crate::record::chess_word::read_word;
 
-/// The letters a page is written in, as far as its game can be played.
+/// The letters of a page, as far as its game can be played.
 #[derive(Debug)]
 pub(super) struct PageBoard {
     letters: Alphabet,
@@ -19,22 +19,22 @@ impl Default for PageBoard {
 }
 
 impl PageBoard {
-    /// Plays a game in the letters in which it goes furthest; gives the position before each of its moves and behind the last
-    /// one that could be played.
+    /// Plays a game in the letters in which most moves can be played. Returns the position before each of its moves and
+    /// the one after the last.
     pub(super) fn of(fen: Option<&str>, words: &[&str]) -> (Self, Vec<Position>) {
         let Some(start) = start_position(fen) else { return (Self::default(), Vec::new()) };
         let (letters, positions) = furthest(&start, words, Alphabet::ENGLISH);
         (Self { letters }, positions)
     }
 
-    /// Plays a line from a position, in the letters of the game if it can be, else in those in which it goes furthest; gives
-    /// the positions as [`Self::of`] does.
+    /// Plays a line from a position, in the letters of the game if possible, else in those in which most moves can be
+    /// played. Returns the positions as [`Self::of`] does.
     pub(super) fn line(&self, from: &Position, words: &[&str]) -> Vec<Position> {
         furthest(from, words, self.letters).1
     }
 }
 
-/// Returns the position a game begins from.
+/// Returns the starting position of a game.
 pub(super) fn start_position(fen: Option<&str>) -> Option<Position> {
     match fen {
         Some(fen) => parse_fen(fen).ok().and_then(|setup| setup.position(CastlingMode::Standard).0),

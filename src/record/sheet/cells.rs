@@ -1,32 +1,32 @@
-//! The main line of a record as rows of a sheet are made of: numbers, words and empty cells, with their places.
+//! The main line of a record as the rows of a sheet: numbers, words and empty cells, with their places.
 //!
-//! A tape that was read from a sheet has them already. Of PGN without tag pairs, which most sheets that were typed cell
-//! by cell are, the movetext is taken apart anew: what the reader of PGN took for a bracket or a comment to the end of
-//! the line may be what is left of a move.
+//! A tape that was read from a sheet has them already. PGN without tag pairs, as most sheets typed cell by cell are, is
+//! split again: what the reader of PGN took as a bracket or a comment to the end of the line may be part of a damaged
+//! move.
 
 use crate::record::{ItemKind, Record};
 use crate::text::Span;
 
-/// What a piece of the main line is on a sheet.
+/// A piece of the main line on a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SheetToken {
-    /// A row's number, or what is left of one.
+    /// A row's number, or a damaged one.
     Number {
-        /// The number, where it can be read.
+        /// The number, if readable.
         number: Option<u32>,
-        /// Whether dots say that White's cell is not shown.
+        /// Whether dots mean that White's cell is not shown.
         has_dots: bool,
     },
-    /// What is written in a cell, and where.
+    /// The text of a cell, with its place.
     Word(Span, String),
-    /// `…`, `—`: a cell that says it is empty.
+    /// `…`, `—`: a cell marked as empty.
     Gap,
 }
 
-/// A number may be so far ahead of the row it would be, when rows are missing.
+/// The maximum difference between a number and that of its row, if rows are missing.
 const MAX_ROWS_MISSING: u32 = 8;
 
-/// Lists the tokens of the main line, up to this many words; tells whether there were more.
+/// Returns the tokens of the main line, up to a maximum number of words, and whether there were more.
 #[must_use]
 pub fn sheet_tokens(record: &Record<'_>, first_row: u32, most_words: usize) -> (Vec<SheetToken>, bool) {
     if record.tape.is_sheet { of_sheet(record, most_words) } else { of_movetext(record, first_row, most_words) }
@@ -56,7 +56,7 @@ fn of_sheet(record: &Record<'_>, most_words: usize) -> (Vec<SheetToken>, bool) {
     (tokens, false)
 }
 
-/// Lists the places of movetext that are not the main line: comments, variations, results, glyphs.
+/// Returns the places of movetext outside the main line: comments, variations, results, glyphs.
 #[must_use]
 pub fn passed_over(record: &Record<'_>) -> Vec<Span> {
     let mut places: Vec<Span> = record.tape.tags.iter().map(|tag| tag.span).collect();
@@ -78,7 +78,7 @@ pub fn passed_over(record: &Record<'_>) -> Vec<Span> {
             ItemKind::Move | ItemKind::Number | ItemKind::MarkApart => {}
         }
     }
-    // What is opened and never closed is taken for the main line: a bracket is quickly made by a scanner.
+    // Text after an unclosed bracket is part of the main line: scanners often misread a bracket.
     places.sort_by_key(|place| (place.start, place.end));
     places
 }
@@ -101,13 +101,13 @@ fn of_movetext(record: &Record<'_>, first_row: u32, most_words: usize) -> (Vec<S
     (tokens, false)
 }
 
-/// Lists the words of a text with their places.
+/// Returns the words of a text with their places.
 fn words(text: &str) -> impl Iterator<Item = (u32, &str)> {
     let start = text.as_ptr() as usize;
     text.split_whitespace().map(move |word| (u32::try_from(word.as_ptr() as usize - start).unwrap_or(0), word))
 }
 
-/// Takes numbers off a word; `row` is the number of the row that is read. Tells whether a word is left.
+/// Splits numbers off a word; `row` is the number of the current row. Returns true if a word is left.
 fn take_apart(word: &str, span: Span, row: &mut u32, tokens: &mut Vec<SheetToken>) -> bool {
     let is_dot = |c: char| matches!(c, '.' | ')' | '…');
     if !word.is_empty() && word.chars().all(|c| matches!(c, '.' | '…' | '-' | '–' | '—' | '_')) {
@@ -132,7 +132,7 @@ fn take_apart(word: &str, span: Span, row: &mut u32, tokens: &mut Vec<SheetToken
         tokens.push(SheetToken::Number { number: None, has_dots: false });
         return false;
     }
-    // `d59.`: a move with the number of the next row behind it.
+    // `d59.`: a move followed by the number of the next row.
     let next = format!("{}.", *row + 1);
     if let Some(before) = word.strip_suffix(&next).filter(|before| before.len() > 1) {
         let end = span.start + u32::try_from(before.len()).unwrap_or(0);
@@ -149,7 +149,7 @@ fn cell(word: &str, span: Span) -> SheetToken {
     SheetToken::Word(span, word.to_owned())
 }
 
-/// Returns true if a word is what a scanner or a hand has made of a row's number: `l0.`, `]I.`, `1Z.`.
+/// Returns true if a word is a damaged row number: `l0.`, `]I.`, `1Z.`.
 fn is_spoiled_number(word: &str) -> bool {
     let Some(body) = word.strip_suffix(['.', ')', ',']) else { return false };
     let looks_like_a_digit = |c: char| c.is_ascii_digit() || "lIi|]!OoSBZzбЗзТ?".contains(c);

@@ -1,4 +1,4 @@
-//! Which rows of a page are the game, where notes stand among them: the chain of rows by their numbers that can be played.
+//! Which rows of a page are the game, if notes are among them: the chain of rows by their numbers that can be played.
 
 use zapis_chess::{Alphabet, Color, Position, WrittenMove};
 
@@ -7,30 +7,30 @@ use crate::record::chess_word::read_word;
 use super::grammar::{is_file, is_rank};
 use super::rows::{Placed, RowLead, SheetRow, ply_of};
 
-/// How many earlier rows are asked whether one may follow them.
+/// The number of earlier rows that a row may follow.
 const LOOK_BACK: usize = 200;
-/// At most this many ways to read the letters are tried.
+/// The maximum number of ways to read the letters.
 const MOST_READINGS: usize = 6;
-/// What a row in the middle of a sentence costs, in half-moves: less than two that can be played.
+/// The cost of a row within a sentence, in half-moves: less than two that can be played.
 const IN_SENTENCE: f64 = 1.2;
-/// What a row costs behind which a sentence goes on: less than one move that can be played.
+/// The cost of a row after which a sentence continues: less than one move that can be played.
 const INTO_SENTENCE: f64 = 0.6;
-/// What a move that cannot be played costs.
+/// The cost of a move that cannot be played.
 const UNPLAYABLE: f64 = 1.5;
 
-/// The words of the rows as the letters of a language have them.
+/// The words of the rows in the letters of a language.
 type Reading = Vec<Vec<Option<WrittenMove>>>;
 
-/// The rows that may be the game, with the words of their cells; none for a cell that is empty.
+/// The rows that may be the game, with the words of their cells; `None` for an empty cell.
 pub(super) struct Candidates<'a> {
     pub(super) rows: &'a [SheetRow],
     pub(super) placed: Vec<Placed>,
     pub(super) words: Vec<Vec<Option<&'a str>>>,
-    /// The position the game begins from.
+    /// The starting position of the game.
     pub(super) start: &'a Position,
 }
 
-/// A chain of rows that ends with one of them.
+/// A chain of rows, with the last of them.
 struct Chain {
     score: f64,
     before: Option<usize>,
@@ -40,13 +40,13 @@ struct Chain {
 }
 
 impl Candidates<'_> {
-    /// Finds the chain from the first move on of which most can be played, and counts its half-moves that can.
+    /// Finds the chain from the first move in which most moves can be played, and counts its playable half-moves.
     pub(super) fn best(&self) -> Option<(Vec<Placed>, u32)> {
         let chains = self.readings().into_iter().map(|reading| self.chain(&reading));
         chains.max_by_key(|(_, n_played)| *n_played).filter(|(chain, _)| !chain.is_empty())
     }
 
-    /// Counts the half-moves of a chain that can be played from the first on.
+    /// Counts the half-moves of a chain that can be played from the beginning.
     pub(super) fn n_played(&self, chain: &[Placed]) -> u32 {
         let of_row = |placed: &Placed| self.placed.binary_search_by_key(&placed.row, |known| known.row).ok();
         let n_played = |reading: &Reading| {
@@ -69,7 +69,7 @@ impl Candidates<'_> {
         self.readings().iter().map(n_played).max().unwrap_or(0)
     }
 
-    /// Reads the words in every language that reads most of them; languages that read them alike once.
+    /// Reads the words in every language that reads most of them; languages with the same reading count once.
     fn readings(&self) -> Vec<Reading> {
         let read = |letters: Alphabet| -> Reading {
             let word = |word: Option<&str>| word.and_then(|word| read_word(word.as_bytes(), letters));
@@ -87,12 +87,11 @@ impl Candidates<'_> {
         readings
     }
 
-    /// Returns the ply of the first move by its number.
     fn first_ply(&self) -> u32 {
         ply_of(self.start.fullmove_number(), self.start.turn() == Color::Black)
     }
 
-    /// Returns whether most moves at the beginning of a line name both their squares.
+    /// Returns true if most moves at the beginning of a line name both their squares.
     fn is_long(&self) -> bool {
         let begins = |(placed, _): &(&Placed, _)| self.rows[placed.row].opening == RowLead::LineStart;
         let words = self.placed.iter().zip(&self.words).filter(begins).flat_map(|(_, words)| words.iter().flatten());
@@ -107,7 +106,8 @@ impl Candidates<'_> {
         n_long > 2 * n_short
     }
 
-    /// Says of each row whether it belongs to a note; moves without a number that begin a line go on with the row before.
+    /// Returns for each row whether it belongs to a note; moves without a number at the beginning of a line continue
+    /// the row before.
     fn in_notes(&self) -> Vec<bool> {
         let mut is_in_note = vec![false; self.rows.len()];
         for (at, row) in self.rows.iter().enumerate() {
@@ -125,7 +125,7 @@ impl Candidates<'_> {
             let own = match self.rows[here.row].opening {
                 RowLead::InNote | RowLead::InSentence => -IN_SENTENCE,
                 _ if self.rows[here.row].follows_words => -IN_SENTENCE,
-                // Where the game is set with both squares of its moves, a short one is a note.
+                // If the moves of the game have both squares, a short one is a note.
                 _ if is_long && self.words[at].iter().flatten().any(|word| n_squares(word) == 1) => -IN_SENTENCE,
                 RowLead::LineStart => 0.5,
                 RowLead::BehindStop => 0.0,
@@ -134,7 +134,7 @@ impl Candidates<'_> {
             let mut best: Option<Chain> = (here.start == self.first_ply())
                 .then(|| extended(None, Some(self.start), (0.0, 0), &reading[at], here.start));
             for (back, known) in chains.iter().enumerate().skip(at.saturating_sub(LOOK_BACK)) {
-                // Cells without a number go on with the row before them.
+                // Cells without a number continue the row before them.
                 let row = &self.rows[here.row];
                 let goes_on = row.number.is_some() || !row.is_joined || self.placed[back].row + 1 == here.row;
                 if known.end != here.start || !goes_on {
@@ -147,7 +147,7 @@ impl Candidates<'_> {
                     &reading[at],
                     here.start,
                 );
-                // Of two chains alike that whose last row is nearer.
+                // Of two equal chains, the one whose last row is nearer.
                 if best.as_ref().is_none_or(|best| next.score >= best.score) {
                     best = Some(next);
                 }
@@ -157,7 +157,7 @@ impl Candidates<'_> {
                 None => Chain { score: f64::MIN, before: None, end: u32::MAX, position: None, n_played: 0 },
             });
         }
-        // A game that has rows outside of notes does not end in one.
+        // A game with rows outside of notes does not end in one.
         let is_in_note = self.in_notes();
         let has_game = (0..chains.len()).any(|at| !is_in_note[at] && chains[at].score > 0.0);
         let ends = (0..chains.len()).filter(|at| !has_game || !is_in_note[*at]);
@@ -165,7 +165,7 @@ impl Candidates<'_> {
             return (Vec::new(), 0);
         };
         let is_chain = chains[last].score > 0.0;
-        // What follows the last row at once, numbered on and playable, costs nothing, however its line began.
+        // A playable row with the next number directly after the last one costs nothing, however its line began.
         let goes_on = |at: usize| {
             let (here, next) = (self.placed[at], self.placed.get(at + 1)?);
             let is_next = next.row == here.row + 1 && self.rows[next.row].is_joined;
@@ -186,7 +186,6 @@ impl Candidates<'_> {
     }
 }
 
-/// Adds a row to a chain.
 fn extended(
     before: Option<usize>,
     from: Option<&Position>,
@@ -202,7 +201,7 @@ fn extended(
             chain.score += 1.0;
             chain.n_played += 1;
         } else {
-            // Behind a move that cannot be played nothing is known.
+            // After a move that cannot be played, the position is unknown.
             chain.score += if chain.position.take().is_some() { 1.0 - UNPLAYABLE } else { 0.25 };
         }
     }
@@ -217,7 +216,6 @@ fn play(position: &mut Position, written: Option<WrittenMove>) -> bool {
     resolved.is_some()
 }
 
-/// Counts the squares that a word names.
 fn n_squares(word: &str) -> usize {
     let letters: Vec<char> = word.chars().collect();
     letters.windows(2).filter(|pair| is_file(pair[0]) && is_rank(pair[1])).count()

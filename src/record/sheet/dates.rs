@@ -1,25 +1,24 @@
-//! Dates as headings give them: in figures, with months in words or Roman figures, of several days, of a season.
+//! Dates in headings: in figures, with months in words or Roman figures, of several days, of a season.
 
 use std::ops::Range;
 
 use super::grammar::is_dash;
 use super::vocabulary::{self, languages, lower};
 
-/// A year of two figures that is above this is one of the twentieth century.
+/// A two-digit year above this one is in the twentieth century.
 const LAST_SHORT_YEAR: u32 = 39;
 
 /// A date that was found.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct FoundDate {
-    /// Where it stands.
     pub(super) place: Range<usize>,
-    /// How the tag Date writes it.
+    /// Its form in the tag Date.
     pub(super) tag: String,
-    /// Whether the tag says less than what stands there: a season, or several days.
+    /// Whether the tag is less precise than the text: a season, or several days.
     pub(super) says_more: bool,
 }
 
-/// A number or a word of a text, with what stands before it.
+/// A number or a word of a text, with the text before it.
 struct Atom<'a> {
     at: usize,
     word: &'a str,
@@ -46,7 +45,7 @@ impl Atom<'_> {
         self.number().filter(|year| is_bare && (1400..=2100).contains(year))
     }
 
-    /// Reads the name of a month, in full or cut short, or its number in Roman figures.
+    /// Parses the name of a month, in full or abbreviated, or its number in Roman figures.
     fn month(&self) -> Option<u32> {
         const ROMAN: [&str; 12] = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
         let latin: String = self.word.chars().map(|c| if c == 'Х' { 'X' } else { c }).collect();
@@ -65,7 +64,7 @@ impl Atom<'_> {
         languages().iter().any(|words| words.seasons.contains(&lowered))
     }
 
-    /// Returns whether the word only joins the parts of a date: `5 de octubre de 1984`, `the 5th of October`.
+    /// Returns true if the word only joins the parts of a date: `5 de octubre de 1984`, `the 5th of October`.
     fn joins(&self) -> bool {
         matches!(lower(self.word).as_str(), "de" | "del" | "of" | "the" | "den" | "le" | "dne" | "di" | "am")
     }
@@ -102,7 +101,6 @@ fn atoms(text: &str) -> Vec<Atom<'_>> {
     atoms
 }
 
-/// Finds a date.
 pub(super) fn date(text: &str) -> Option<FoundDate> {
     let atoms = atoms(text);
     let Some(nth) = atoms.iter().position(|atom| atom.year().is_some()) else { return of_short_year(&atoms) };
@@ -123,7 +121,7 @@ pub(super) fn date(text: &str) -> Option<FoundDate> {
     Some(found)
 }
 
-/// Measures what stands behind the number of a year: ` г.`, ` года`.
+/// Measures the word after the number of a year: ` г.`, ` года`.
 fn year_word_len(behind: &str) -> usize {
     let word = behind.trim_start_matches([' ', '\u{a0}', '.']);
     let lowered = lower(word);
@@ -153,8 +151,8 @@ fn of_figures_behind(atoms: &[Atom<'_>], nth: usize, year: u32) -> Option<FoundD
     Some(FoundDate { place: atoms[nth].at..day.end(), tag, says_more: false })
 }
 
-/// `12.05.24`, `12-V-24`: a year of two figures is one of the last hundred up to [`LAST_SHORT_YEAR`]. Between strokes it is not
-/// known whether the day or the month comes first, unless one is above twelve.
+/// `12.05.24`, `12-V-24`: a two-digit year is in the last hundred up to [`LAST_SHORT_YEAR`]. Between slashes it is
+/// unknown whether the day or the month comes first, unless one is above twelve.
 fn of_short_year(atoms: &[Atom<'_>]) -> Option<FoundDate> {
     let sign =
         |atom: &Atom<'_>| atom.gap.chars().next().filter(|c| atom.gap.len() == 1 && matches!(c, '.' | '-' | '/'));
@@ -194,7 +192,7 @@ fn of_words_behind(atoms: &[Atom<'_>], nth: usize, year: u32) -> Option<FoundDat
 fn before_year(atoms: &[Atom<'_>], nth: usize, year: u32) -> FoundDate {
     let end = atoms[nth].end();
     let plain = FoundDate { place: atoms[nth].at..end, tag: of(year, None, None), says_more: false };
-    // The atom before another one, behind words that only join.
+    // The atom before another one, skipping words that only join.
     let before = |at: usize| {
         let is_near = |at: usize| {
             let gap = atoms[at].gap;
@@ -262,7 +260,7 @@ fn before_year(atoms: &[Atom<'_>], nth: usize, year: u32) -> FoundDate {
     }
 }
 
-/// Returns whether a text is nothing but a word for a year.
+/// Returns true if a text is only a word for a year.
 pub(super) fn says_year(text: &str) -> bool {
     let lowered = vocabulary::lower(text);
     languages().iter().any(|words| words.year.iter().any(|year| year.trim_matches('.') == lowered.trim_matches('.')))

@@ -1,4 +1,4 @@
-//! Start positions that stand above the moves as a FEN or as a diagram of letters.
+//! Starting positions above the moves as a FEN or as a diagram of letters.
 
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -15,18 +15,17 @@ use super::token::Token;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct GivenPosition {
     pub(super) place: Span,
-    /// Its FEN; what is not given of it is as in a game that begins with a move by White.
+    /// Its FEN; what is not given is as in a game that begins with a move by White.
     pub(super) fen: String,
-    /// Whether it says who is to move.
+    /// Whether the side to move is given.
     pub(super) has_turn: bool,
-    /// Whether it says the number of the next move.
+    /// Whether the number of the next move is given.
     pub(super) has_number: bool,
 }
 
-/// A longer line is no line of a diagram and no FEN, in bytes.
+/// The maximum length of a line of a diagram or a FEN, in bytes.
 const LONGEST_LINE: usize = 300;
 
-/// Finds the positions of a text.
 pub(super) fn given_positions(text: &str) -> Vec<GivenPosition> {
     let mut lines: Vec<(usize, &str)> = Vec::new();
     let mut found = Vec::new();
@@ -54,7 +53,7 @@ pub(super) fn given_positions(text: &str) -> Vec<GivenPosition> {
     found
 }
 
-/// Puts blanks where positions stand, so that nothing else is read there.
+/// Replaces positions by blanks, so that nothing else is read there.
 pub(super) fn without_positions<'a>(text: &'a str, given: &[GivenPosition]) -> Cow<'a, str> {
     if given.is_empty() {
         return Cow::Borrowed(text);
@@ -76,21 +75,22 @@ pub(super) fn without_positions<'a>(text: &'a str, given: &[GivenPosition]) -> C
     Cow::Owned(plain)
 }
 
-/// Keeps the positions that moves may be played from: not those in the middle of a game, whose numbers go on behind them.
+/// Keeps the positions from which moves may be played: not those in the middle of a game, after which its numbers
+/// continue.
 pub(super) fn before_a_game(given: Vec<GivenPosition>, rows: &[SheetRow], tokens: &[Token<'_>]) -> Vec<GivenPosition> {
     let start_of = |row: &SheetRow| tokens[row.first].span.start;
     let goes_on = |position: &GivenPosition| {
         let behind = rows.partition_point(|row| start_of(row) < position.place.start);
         let before = rows[..behind].iter().rev().find_map(|row| row.number);
         let next = rows[behind..].iter().find(|row| row.number.is_some());
-        // What begins with the first move is another game, or the solution of a problem.
+        // A row that begins with the first move is another game, or the solution of a problem.
         let next = next.filter(|row| row.number != Some(1) || row.dots).and_then(|row| row.number);
         before.zip(next).is_some_and(|(before, next)| next == before || next == before + 1)
     };
     given.into_iter().filter(|position| !goes_on(position)).collect()
 }
 
-/// Fills in who is to move and the number of the move where a position does not say so.
+/// Fills in the side to move and the number of the move if a position lacks them.
 pub(super) fn fen_for(fen: &str, start: u32, has_turn: bool, has_number: bool) -> String {
     let mut fields: Vec<String> = fen.split(' ').map(str::to_owned).collect();
     if let [_, turn, _, _, _, number] = fields.as_mut_slice() {
@@ -104,7 +104,7 @@ pub(super) fn fen_for(fen: &str, start: u32, has_turn: bool, has_number: bool) -
     fields.join(" ")
 }
 
-/// Reads a FEN on a line, with a word before it at the most: `FEN: 8/8/…`.
+/// Parses a FEN on a line, with at most one word before it: `FEN: 8/8/…`.
 fn fen_of_line(line: &str, start: usize) -> Option<GivenPosition> {
     if line.bytes().filter(|byte| *byte == b'/').count() < 7 {
         return None;
@@ -156,7 +156,8 @@ fn is_placement(word: &str) -> bool {
     }) && n_ranks == 8
 }
 
-/// Reads a diagram whose first rank stands on a line; gives the line behind it. `has_dashes` where runs of dashes are ranks.
+/// Parses a diagram whose first rank is on a line, and returns the line after it. `has_dashes` if runs of dashes are
+/// ranks.
 fn diagram_at(lines: &[(usize, &str)], first: usize, has_dashes: bool) -> Option<(usize, GivenPosition)> {
     let is_rank = |line: &str| has_dashes && is_run_of_dashes(line) && rank_of_line(line).is_some();
     let mut ranks: Vec<RankOfDiagram<'_>> = vec![rank_of_line(lines[first].1)?];
@@ -230,7 +231,6 @@ fn is_run_of_dashes(line: &str) -> bool {
     line.trim().chars().all(|c| matches!(c, '-' | '_'))
 }
 
-/// Returns true if a line names the files.
 fn is_files(line: &str) -> bool {
     let letters: String = line.chars().filter(|c| c.is_alphabetic()).collect::<String>().to_lowercase();
     (letters == "abcdefgh" || letters == "hgfedcba" || letters == "абцдефгх" || letters == "абвгдежз")
@@ -272,14 +272,14 @@ fn rank_of_line(line: &str) -> Option<RankOfDiagram<'_>> {
         words.pop();
     }
     let cells: Vec<Cow<'_, str>> = match words.as_slice() {
-        // Eight signs without blanks.
+        // Eight characters without blanks.
         [word] => word.chars().filter(|c| !is_selector(*c)).map(|c| Cow::Owned(c.to_string())).collect(),
         _ => words.into_iter().map(Cow::Borrowed).collect(),
     };
     (cells.len() == 8 && cells.iter().all(|cell| is_cell(cell))).then_some(RankOfDiagram { number, cells })
 }
 
-/// Returns true if a character only says how the one before it is drawn.
+/// Returns true if a character only selects how the previous one is drawn.
 const fn is_selector(c: char) -> bool {
     matches!(c, '\u{fe0e}' | '\u{fe0f}')
 }
@@ -307,7 +307,8 @@ static LETTERS: LazyLock<Vec<Vec<(String, char)>>> = LazyLock::new(|| {
         .collect()
 });
 
-/// Reads the cells of a diagram, from a8 to h1, as letters of FEN: in the first language that has one king of each side.
+/// Parses the cells of a diagram, from a8 to h1, as letters of FEN: in the first language that gives one king of each
+/// side.
 fn men_of(cells: &[&str]) -> Option<Vec<char>> {
     let is_sound = |men: &Vec<char>| ['K', 'k'].iter().all(|king| men.iter().filter(|man| *man == king).count() == 1);
     LETTERS.iter().find_map(|forms| {
@@ -316,7 +317,7 @@ fn men_of(cells: &[&str]) -> Option<Vec<char>> {
     })
 }
 
-/// Reads a cell as a letter of FEN; a blank where it is empty.
+/// Parses a cell as a letter of FEN; a blank if it is empty.
 fn man_of(cell: &str, forms: &[(String, char)]) -> Option<char> {
     if is_empty_cell(cell) {
         return Some(' ');

@@ -1,9 +1,9 @@
-//! Captures with a Latin `h` for the Cyrillic `х` that lies on another key: `ehd5`, `Кhf6`.
+//! Captures with a Latin `h` for the Cyrillic `х` on the same key: `ehd5`, `Кhf6`.
 
 use super::super::grammar::{is_file, is_rank};
 use super::Rewriting;
 
-/// Writes such captures with their sign, if pawns take so, and nothing takes otherwise.
+/// Writes such captures with their sign, if pawns take this way, and there are no other captures.
 pub(super) fn with_signs(text: &str) -> Option<Rewriting> {
     let signs: Vec<char> = text.chars().collect();
     let is_word = |at: Option<usize>| at.and_then(|at| signs.get(at)).is_some_and(|c| c.is_alphanumeric());

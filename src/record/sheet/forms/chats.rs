@@ -1,4 +1,4 @@
-//! Logs of chats: every message begins with the name of who wrote it, often behind the time.
+//! Logs of chats: every message begins with the name of its author, often after the time.
 
 use std::collections::HashMap;
 
@@ -7,14 +7,14 @@ use super::Rewriting;
 use super::line_items::lines;
 use super::move_shape::{is_move, may_be_move};
 
-/// Fewer messages than these are no chat.
+/// The minimum number of messages in a chat.
 const FEWEST: usize = 6;
-/// A game has no more people talking beside it.
+/// The maximum number of people in the chat of a game.
 const MOST_NAMES: usize = 8;
-/// What stands before a message is no longer, in bytes.
+/// The maximum length of the text before a message, in bytes.
 const LONGEST_LEAD: usize = 90;
 
-/// Takes times and names off the messages of a chat, if nearly every line with moves begins with one of a few names.
+/// Removes times and names from the messages of a chat, if nearly every line with moves begins with one of a few names.
 pub(super) fn plain(text: &str) -> Option<Rewriting> {
     let mut names: HashMap<&str, usize> = HashMap::new();
     let (mut n_moves, mut n_led) = (0_usize, 0_usize);
@@ -45,11 +45,11 @@ pub(super) fn plain(text: &str) -> Option<Rewriting> {
     Some(plain)
 }
 
-/// Finds where the message of a line begins, and the name before its colon.
+/// Returns the beginning of the message in a line, and the name before its colon.
 fn lead(line: &str) -> Option<(usize, &str)> {
     let limit = line.floor_char_boundary(LONGEST_LEAD);
     let colon = line[..limit].match_indices(": ").map(|(at, _)| at).find(|at| {
-        // The colon behind the name, not one of the time.
+        // The colon after the name, not one of the time.
         line[..*at].contains(char::is_alphabetic) || line[..*at].contains('+')
     })?;
     let before = &line[..colon];
@@ -65,7 +65,7 @@ fn lead(line: &str) -> Option<(usize, &str)> {
     is_name.then_some((colon + 2, name))
 }
 
-/// Returns true if what stands before a colon is rather the number of a row: `12`, `Ход 12`, `Move 3`.
+/// Returns true if the text before a colon is more likely the number of a row: `12`, `Ход 12`, `Move 3`.
 fn may_be_number(name: &str) -> bool {
     let is_short = |word: &str| word.len() < 4 && word.bytes().all(|byte| byte.is_ascii_digit());
     !name.starts_with('+') && name.split_whitespace().any(is_short)

@@ -1,36 +1,35 @@
-//! Tables as programs export them: fields parted by one sign, some columns with the moves, others with times, evaluations,
-//! positions, or the same moves in another notation.
+//! Tables as programs export them: fields with one separator, some columns with the moves, others with times,
+//! evaluations, positions, or the same moves in another notation.
 
 use super::super::vocabulary::side;
 use super::Rewriting;
 use super::line_items::lines;
 use super::move_shape::{is_coordinates, is_move, is_same_move, is_square, may_be_move};
 
-/// Fewer rows than these are no table.
+/// The minimum number of rows in a table.
 const FEWEST_ROWS: usize = 4;
 /// A field with this many moves holds a game.
 const MOVES_OF_A_GAME: usize = 6;
-/// A longer line is none of a table.
+/// The maximum length of a line of a table.
 const LONGEST_LINE: usize = 20_000;
-/// A table has no more columns.
+/// The maximum number of columns of a table.
 const MOST_COLUMNS: usize = 40;
 
-/// A field: where its content stands, without quotes and blanks.
+/// A field: the place of its content, without quotes and blanks.
 type Field = (usize, usize);
 
-/// Lines with the same number of fields.
 struct FieldTable {
-    /// The fields of each line of the text, if it is one of the table.
+    /// The fields of each line of the text, if it belongs to the table.
     rows: Vec<Option<Vec<Field>>>,
     n_columns: usize,
 }
 
-/// What a column holds.
+/// The content of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ColumnContent {
     Empty,
     Number,
-    /// Moves, not by coordinates alone.
+    /// Moves, not only in coordinates.
     Moves,
     /// Moves as `g1f3`.
     Coordinates,
@@ -44,7 +43,7 @@ enum ColumnContent {
     Prose,
 }
 
-/// Which columns make a move.
+/// The columns that make a move.
 enum MoveColumns {
     /// One move a row.
     One(usize),
@@ -65,7 +64,8 @@ pub(super) fn plain(text: &str) -> Option<Rewriting> {
     })
 }
 
-/// Takes the lines of a text apart at a sign; a table if most that have it have it equally often.
+/// Splits the lines of a text at a separator. Returns a table if most lines with the separator have the same number of
+/// it.
 fn table(text: &str, sign: char) -> Option<FieldTable> {
     let all: Vec<(usize, &str)> = lines(text).collect();
     let fields: Vec<Vec<Field>> = all.iter().map(|(start, line)| fields(line, *start, sign)).collect();
@@ -82,7 +82,7 @@ fn table(text: &str, sign: char) -> Option<FieldTable> {
     Some(FieldTable { rows, n_columns })
 }
 
-/// Takes a line apart at a sign outside of quotes.
+/// Splits a line at a separator outside of quotes.
 fn fields(line: &str, start: usize, sign: char) -> Vec<Field> {
     if line.len() > LONGEST_LINE || !line.contains(sign) {
         return Vec::new();
@@ -118,7 +118,7 @@ fn games(text: &str, table: &FieldTable) -> Option<Rewriting> {
     let is_game = |row: &Vec<Field>| row.iter().any(|field| n_moves(field) >= MOVES_OF_A_GAME);
     let rows: Vec<&Vec<Field>> = table.rows.iter().flatten().collect();
     let (head, rows) = rows.split_first()?;
-    // Heads name their columns, and nothing but the table is there: a line of prose may have as many commas.
+    // Heads name their columns, and the text is only the table: a line of prose may have as many commas.
     let is_head = head.iter().all(|field| field.0 < field.1 && !said(field).contains(|c: char| c.is_ascii_digit()));
     let is_all = lines(text).zip(&table.rows).all(|((_, line), row)| row.is_some() || line.trim().is_empty());
     if is_game(head) || !is_head || !is_all || rows.is_empty() || !rows.iter().all(|row| is_game(row)) {
@@ -144,7 +144,7 @@ fn games(text: &str, table: &FieldTable) -> Option<Rewriting> {
     Some(plain)
 }
 
-/// Writes the rows of a table without what is no move in them.
+/// Writes the rows of a table with only the moves.
 fn moves(text: &str, table: &FieldTable) -> Option<Rewriting> {
     let said = |field: &Field| &text[field.0..field.1];
     let is_move_row = |row: &Vec<Field>| row.iter().any(|field| is_move(said(field)));
@@ -166,12 +166,12 @@ fn moves(text: &str, table: &FieldTable) -> Option<Rewriting> {
         !taken.contains(&column)
             && !matches!(columns[column], ColumnContent::Empty | ColumnContent::Number | ColumnContent::Prose)
     };
-    // Lists of positions with what is best in them are no games.
+    // Lists of positions with their best moves are not games.
     let is_position = |cell: &str| cell.matches('/').count() > 6;
     if cells(0).next().is_some_and(is_position) {
         return None;
     }
-    // A column that holds moves among other words is none to be dropped.
+    // A column that holds moves among other words is not to be dropped.
     let holds_moves = |column: usize| {
         let has_move =
             |cell: &&str| cell.len() < 40 && cell.contains(char::is_alphabetic) && cell.split_whitespace().any(is_move);
@@ -189,7 +189,7 @@ fn moves(text: &str, table: &FieldTable) -> Option<Rewriting> {
     let ends: Vec<usize> = lines(text).map(|(start, _)| start).skip(1).chain([text.len()]).collect();
     for (at, ((start, _), end)) in lines(text).zip(ends).enumerate() {
         let Some(row) = table.rows[at].as_ref().filter(|_| at >= first) else {
-            // The heads of the columns say nothing more once it is known what they hold.
+            // The heads of the columns are not needed once their contents are known.
             if head.is_none() || at + 1 != first {
                 plain.keep(text, start, end);
             }
@@ -245,7 +245,7 @@ fn is_promotion(cell: &str) -> bool {
     letters.next().is_some_and(char::is_alphabetic) && letters.next().is_none()
 }
 
-/// Tells what the cells of a column are.
+/// Returns the content of a column, by its cells.
 fn kind(cells: &[&str]) -> ColumnContent {
     let most = |is_one: &dyn Fn(&str) -> bool| {
         20 * cells.iter().filter(|cell| is_one(cell)).count() >= 17 * cells.len() && !cells.is_empty()
@@ -273,7 +273,6 @@ fn n_of(cells: &[&str], is_one: fn(&str) -> bool) -> usize {
     cells.iter().filter(|cell| is_one(cell)).count()
 }
 
-/// Chooses the columns of the moves.
 fn choose(
     text: &str,
     columns: &[ColumnContent],

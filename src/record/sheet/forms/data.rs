@@ -1,26 +1,25 @@
 //! Games as data: JSON, one object or one line each, and the lists of programming languages.
 //!
-//! Only what stands in quotes is read. Where an object tells one move in several notations, the shortest of them is taken.
+//! Only text in quotes is read. If an object has one move in several notations, the shortest of them is used.
 
 use super::super::vocabulary::{is_heading_word, lower, side};
 use super::Rewriting;
 use super::move_shape::{is_coordinates, is_move, is_square, may_be_move};
 
-/// Fewer moves than these are no game.
+/// The minimum number of moves in a game.
 const FEWEST: usize = 4;
 
 /// A value in quotes, or a number.
 struct Datum {
-    /// The list or object it stands in.
+    /// The list or object that contains it.
     container: usize,
-    /// What it is called there.
+    /// Its name there.
     key: String,
     start: usize,
     end: usize,
     is_quoted: bool,
 }
 
-/// Writes the moves of data as rows.
 pub(super) fn plain(text: &str) -> Option<Rewriting> {
     let body = text.trim_start_matches('\u{feff}').trim_start();
     let is_named = || {
@@ -43,7 +42,7 @@ pub(super) fn plain(text: &str) -> Option<Rewriting> {
     (n_moves >= FEWEST).then_some(plain)
 }
 
-/// Writes what one list or object says; counts its moves.
+/// Writes the content of one list or object. Returns the number of its moves.
 fn container(text: &str, data: &[Datum], plain: &mut Rewriting) -> usize {
     let said = |datum: &Datum| unescaped(&text[datum.start..datum.end]);
     let is_cell = |datum: &&Datum| {
@@ -108,17 +107,16 @@ fn squares_of<'a>(text: &str, data: &'a [Datum]) -> Vec<&'a Datum> {
     data.iter().filter(is_end).collect()
 }
 
-/// Tells which side a key names.
 fn is_side(key: &str) -> Option<bool> {
     let word = lower(key);
     let word = word.trim_end_matches("_move").trim_end_matches("move").trim_end_matches(['_', ' ']);
     side(word)
 }
 
-/// Lists the values of a text with what they are called; `None` where its brackets and quotes do not match.
+/// Returns the values of a text with their names. Returns `None` if its brackets and quotes do not match.
 fn data(text: &str) -> Option<Vec<Datum>> {
     let mut data = Vec::new();
-    // The open lists and objects: which sign closes them, their number.
+    // The open lists and objects: the closing sign of each, and its number.
     let mut open: Vec<(char, usize)> = Vec::new();
     let (mut n_containers, mut at) = (0_usize, 0);
     let mut key = String::new();

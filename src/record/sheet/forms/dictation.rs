@@ -1,10 +1,11 @@
-//! Moves as they are said aloud, in Russian and English: `конь эф три`, `слон берёт на ф семь шах`, `knight takes e five`.
+//! Moves as they are said aloud, in Russian and English: `конь эф три`, `слон берёт на ф семь шах`, `knight takes e
+//! five`.
 
 use super::super::vocabulary::lower;
 use super::Rewriting;
 use super::line_items::{LineItem, LineItemKind, line_items, lines};
 
-/// What a word says.
+/// The meaning of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SaidWord {
     /// A piece by its English letter; the pawn is `P`.
@@ -158,9 +159,9 @@ fn said_word(word: &str) -> Option<SaidWord> {
     }
 }
 
-/// Fewer moves than these are no dictation.
+/// The minimum number of moves in a dictation.
 const FEWEST: usize = 4;
-/// No move is said in more words.
+/// The maximum number of words of a move.
 const MOST_WORDS: usize = 14;
 
 /// A word, what it says, and whether a sign or a line's end stands behind it.
