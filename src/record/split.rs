@@ -1,14 +1,14 @@
-//! Where a record begins, decided from local context alone.
+//! The beginnings of records, decided by local context alone.
 //!
 //! A *tag line* begins, after blanks, with `[Name "`; a line that begins with a name of the seven tag roster in
-//! brackets counts too when its quote is missing. A record begins at a tag line unless the line before it belongs to a
-//! tag section, and at every `[Event "` line after a blank line; blank lines, escape lines and `;` comments are passed
-//! over when looking back. Lines `%zapis:` right before a tag line begin its record, and so does prose behind a blank line and a
-//! result.
+//! brackets counts too if its quote is missing. A record begins at a tag line unless the line before it belongs to a
+//! tag section, and at every `[Event "` line after a blank line; blank lines, escape lines and `;` comments are skipped
+//! when looking back. Lines `%zapis:` directly before a tag line begin its record, and so does prose after a blank line
+//! and a result.
 //!
-//! Braces matter only where the line before is no result, as inside a comment: there the next brace decides. A tag line
-//! between `{` and the next brace, `}`, stands in a comment; where the next brace opens another comment, or a record that
-//! follows a result comes before it, the first one was never closed. So one that is never closed can never swallow the next
+//! Braces matter only if the line before is not a result, as inside a comment: there the next brace decides. A tag line
+//! between `{` and the next brace, `}`, is in a comment; if the next brace opens another comment, or a record that
+//! follows a result comes before it, the first one was never closed. So an unclosed comment can never swallow the next
 //! records, and any process that reads any part of a file decides the same.
 
 use memchr::{memchr, memchr2, memchr3, memrchr2, memrchr3};
@@ -19,16 +19,16 @@ use super::result_lines::{break_len, ends_with_result, is_blank};
 use super::tag_line::{BYTE_ORDER_MARK, TagLine, behind_bracket, tag_line};
 use super::window;
 
-/// Finds the start of the line that `at` stands on, if only blanks stand before it there.
+/// Finds the start of the line of `at`, if only blanks come before it there.
 fn line_start_if_only_blanks(bytes: &[u8], at: usize) -> Option<usize> {
     let mut start = at;
     while start > 0 {
         match bytes[start - 1] {
             b'\n' | b'\r' => return Some(start),
             b' ' | b'\t' => start -= 1,
-            // Files that were put together keep the byte order marks of their parts.
+            // Concatenated files keep the byte order marks of their parts.
             _ if bytes[..start].ends_with(BYTE_ORDER_MARK) => start -= BYTE_ORDER_MARK.len(),
-            // Behind zeros, as a crash leaves them, a line begins anew; behind another control where no bracket stands
+            // After zeros, as a crash leaves them, a line begins again; after another control if no bracket comes
             // before it.
             0 => return Some(start),
             byte if is_control(byte) => {
@@ -41,13 +41,13 @@ fn line_start_if_only_blanks(bytes: &[u8], at: usize) -> Option<usize> {
     Some(0)
 }
 
-/// Returns true if a line, given without its break, goes on with the tag section: a tag line with nothing but tag pairs on
-/// it, or the last line of a pair that runs over several lines.
+/// Returns true if a line, given without its break, continues the tag section: a tag line with only tag pairs on it, or
+/// the last line of a pair that spans several lines.
 fn continues_tags(line: &[u8]) -> bool {
     if line.ends_with(b"\"]") {
         return true;
     }
-    // Most lines that are asked about are moves: a pair, or the rest of one, has a quote or begins with a bracket.
+    // Most of these lines are moves: a pair, or the rest of one, has a quote or begins with a bracket.
     if memchr(b'"', line).is_none() && behind_bracket(line).is_none() {
         return false;
     }
@@ -56,11 +56,11 @@ fn continues_tags(line: &[u8]) -> bool {
     if tag_line(line) == TagLine::No {
         return ends_pair;
     }
-    // A pair that is not closed on its line still belongs to the section; what follows a closed one are moves.
+    // A pair that is not closed on its line still belongs to the section; after a closed one come moves.
     ends_pair || trimmed.ends_with(b"]") || !has_closed_pair(trimmed)
 }
 
-/// Cuts a `;` comment off the end of a line of tag pairs: one that stands behind the last quote.
+/// Removes a `;` comment after the last quote from the end of a line of tag pairs.
 fn without_comment(line: &[u8]) -> &[u8] {
     let after_quote = memchr::memrchr(b'"', line).map_or(0, |at| at + 1);
     match memchr(b';', &line[after_quote..]) {
@@ -69,12 +69,12 @@ fn without_comment(line: &[u8]) -> &[u8] {
     }
 }
 
-/// Returns true if `"` and `]` stand together somewhere on a line.
+/// Returns true if a line contains `"` directly followed by `]`.
 fn has_closed_pair(line: &[u8]) -> bool {
     memchr::memchr_iter(b']', line).any(|at| line[..at].trim_ascii_end().ends_with(b"\""))
 }
 
-/// Returns true if a line may stand between tag pairs: blank, an escape line, or a comment to the end of the line.
+/// Returns true if a line may be between tag pairs: blank, an escape line, or a comment to the end of the line.
 fn is_transparent(line: &[u8]) -> bool {
     let line = line.trim_ascii_start();
     matches!(line.first(), None | Some(b'%' | b';'))
@@ -87,23 +87,23 @@ fn is_transparent(line: &[u8]) -> bool {
 pub struct Pieces<'a> {
     bytes: &'a [u8],
     start: usize,
-    /// Where the next search for a tag line begins.
+    /// The beginning of the next search for a tag line.
     search: usize,
-    /// Where the last tag line that only holds tag pairs ends, if the next line follows it at once.
+    /// The end of the last line with only tag pairs, if the next line follows it directly.
     tags_end: Option<usize>,
-    /// Whether the text goes on behind the bytes: a comment that is open at their end may be closed there.
+    /// Whether the text continues after the bytes: a comment that is open at their end may be closed there.
     goes_on: bool,
 }
 
 impl<'a> Pieces<'a> {
-    /// Cuts `bytes` into pieces.
+    /// Splits `bytes` into pieces.
     #[must_use]
     pub const fn new(bytes: &'a [u8]) -> Self {
         Self { bytes, start: 0, search: 0, tags_end: None, goes_on: false }
     }
 
-    /// Cuts bytes that are not all of a text, as a record is cut that is too long: where one would begin only if a comment
-    /// were never closed, none does.
+    /// Splits bytes that are not all of a text, such as a record that is too long: a beginning that depends on a
+    /// comment never being closed does not count.
     pub(super) const fn of_text_that_goes_on(mut self) -> Self {
         self.goes_on = true;
         self
@@ -124,7 +124,7 @@ impl<'a> Pieces<'a> {
                 continue;
             }
             let line_end = line_len(&self.bytes[bracket..]).map_or(self.bytes.len(), |len| bracket + len);
-            // Most tag lines follow another at once; for the others the lines before are looked at.
+            // Most tag lines directly follow another; for the others the lines before are checked.
             let follows =
                 self.tags_end.is_some_and(|end| matches!(&self.bytes[end..line_start], b"\n" | b"\r\n" | b"\r"));
             let beginning = if follows || line_start <= self.start {
@@ -144,7 +144,7 @@ impl<'a> Pieces<'a> {
             }
             self.tags_end = continues_tags(&self.bytes[line_start..line_end]).then_some(line_end);
             self.search = line_end;
-            // Lines about the first record are what its piece begins with.
+            // The piece begins with the lines about its first record.
             let start = match beginning {
                 Beginning::None => self.start,
                 Beginning::Certain => with_lines_about(self.bytes, line_start),
@@ -156,7 +156,7 @@ impl<'a> Pieces<'a> {
         }
     }
 
-    /// Passes over lines that end with a tag pair and follow such a line at once: they go on with its section.
+    /// Skips lines that end with a tag pair and directly follow such a line: they continue its section.
     #[inline]
     fn pass_plain_tags(&mut self) {
         let Some(mut end) = self.tags_end else { return };
@@ -164,7 +164,7 @@ impl<'a> Pieces<'a> {
             return;
         }
         while let Some(next_end) = window::first_control(self.bytes, end + break_len_at(&self.bytes[end..])) {
-            // Only a line with a break behind it is seen to its end, and a lone CR breaks one as well.
+            // Only a line with a break after it is complete, and a lone CR breaks one as well.
             if !self.bytes[end..next_end].ends_with(b"\"]") || break_len_at(&self.bytes[next_end..]) == 0 {
                 break;
             }
@@ -175,7 +175,7 @@ impl<'a> Pieces<'a> {
 }
 
 impl<'a> Iterator for Pieces<'a> {
-    /// Where the piece begins, and its bytes.
+    /// The offset of the piece, and its bytes.
     type Item = (usize, &'a [u8]);
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -192,26 +192,26 @@ impl<'a> Iterator for Pieces<'a> {
 /// Whether a record begins at a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Beginning {
-    /// None does.
+    /// None begins.
     None,
-    /// One does, unless the line stands in a comment.
+    /// One begins, unless the line is in a comment.
     UnlessInComment,
-    /// One does: what stands before is the end of another, or nothing.
+    /// One begins: after the end of another, or at the beginning.
     Certain,
 }
 
-/// Whether a tag line stands in a comment.
+/// Whether a tag line is in a comment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum InComment {
     No,
-    /// In one that ends behind this place.
+    /// In one that ends after this place.
     UpTo(usize),
-    /// In one that is open where the text ends that is known.
+    /// In one that is open at the end of the known text.
     Unknown,
 }
 
-/// Returns true if a tag line stands in a comment of the record that begins at `start`: the brace before it opens one, and the
-/// next brace closes it before a record certainly begins.
+/// Returns whether a tag line is in a comment of the record that begins at `start`: the brace before it opens one, and
+/// the next brace closes it before a record certainly begins.
 fn in_comment(bytes: &[u8], start: usize, line_start: usize) -> InComment {
     let before = memrchr2(b'{', b'}', &bytes[start..line_start]).map(|at| bytes[start + at]);
     if before != Some(b'{') {
@@ -235,7 +235,7 @@ fn in_comment(bytes: &[u8], start: usize, line_start: usize) -> InComment {
     }
 }
 
-/// Returns true, from local context, if a record begins at `line_start`, which must be the start of a line.
+/// Returns, by local context, whether a record begins at `line_start`, which must be the start of a line.
 fn begins_record(bytes: &[u8], line_start: usize) -> Beginning {
     let kind = tag_line(&bytes[line_start..]);
     if kind == TagLine::No {
@@ -253,13 +253,13 @@ fn begins_record(bytes: &[u8], line_start: usize) -> Beginning {
             (after_blank, end) = (true, start);
             continue;
         }
-        // Most lines that are asked about are moves.
+        // Most of these lines are moves.
         let sign = memchr2(b'[', b'"', &bytes[start..line_end]);
-        // A tag line may begin behind a control.
+        // A tag line may begin after a control.
         let bracket = sign.and_then(|sign| memchr(b'[', &bytes[start + sign..line_end]).map(|at| start + sign + at));
         let begins = bracket.and_then(|bracket| line_start_if_only_blanks(bytes, bracket));
         let line = &bytes[begins.unwrap_or(start)..line_end];
-        // Behind a zero within a value of a tag it is no comment.
+        // After a zero within a value of a tag it is not a comment.
         if !is_transparent(line) || start > 0 && bytes[start - 1] == 0 && continues_tags(line) {
             return if sign.is_some() && continues_tags(line) {
                 if kind == TagLine::Event && after_blank { Beginning::Certain } else { Beginning::None }
@@ -274,19 +274,19 @@ fn begins_record(bytes: &[u8], line_start: usize) -> Beginning {
     Beginning::Certain
 }
 
-/// What lines begin with that tell this program something of a record.
+/// The beginning of lines with instructions for this program about a record.
 const LINE_ABOUT: &[u8] = b"%zapis:";
 const LONGEST_LINE_ABOUT: usize = 4096;
-/// At most this many blank lines may stand between such a line and the record.
+/// The maximum number of blank lines between such a line and the record.
 const MOST_BLANK_LINES: usize = 4;
 
-/// Takes lines that tell this program something of the record that begins at `line_start` as its first ones.
+/// Includes the lines with instructions before the record that begins at `line_start`.
 fn with_lines_about(bytes: &[u8], line_start: usize) -> usize {
     let (mut start, mut end) = (line_start, line_start);
     let mut n_blank = 0;
     while end > 0 && n_blank <= MOST_BLANK_LINES {
         let line_end = end - break_len(&bytes[..end]);
-        // A longer line is blank or about something else.
+        // A longer line is blank or of another kind.
         let from = line_end.saturating_sub(LONGEST_LINE_ABOUT);
         let at = memrchr2(b'\n', b'\r', &bytes[from..line_end]).map_or(from, |at| from + at + 1);
         let line = &bytes[at..line_end];
@@ -304,7 +304,7 @@ fn with_lines_about(bytes: &[u8], line_start: usize) -> usize {
     start
 }
 
-/// Finds where the line ends that `bytes` begin with, or the text on it, before zeros.
+/// Finds the end of the first line of `bytes`, or of its text before zeros.
 fn line_len(bytes: &[u8]) -> Option<usize> {
     memchr3(b'\n', b'\r', 0, bytes)
 }
@@ -318,15 +318,17 @@ const fn break_len_at(bytes: &[u8]) -> usize {
     }
 }
 
-/// Finds the last place where a record certainly begins, so that `bytes`, which begin with a record, can be cut there; its
-/// first tag line stands behind `from`, before which lines about the record may stand.
+/// Finds the last place where a record certainly begins, so that `bytes`, which begin with a record, can be split
+/// there.
+///
+/// Its first tag line is after `from`, before which lines about the record may be.
 #[must_use]
 pub fn last_record_start(bytes: &[u8], from: usize) -> Option<usize> {
     last_certain_start(bytes, from).or_else(|| last_known_start(bytes))
 }
 
-/// Finds the last record start that is known whatever follows the text, one after another from the beginning: of records
-/// without results.
+/// Finds the last record start that is certain whatever follows the text, one after another from the beginning: for
+/// records without results.
 #[cold]
 fn last_known_start(bytes: &[u8]) -> Option<usize> {
     let mut last = None;
@@ -343,7 +345,7 @@ fn last_known_start(bytes: &[u8]) -> Option<usize> {
     last
 }
 
-/// Measures the lines about a record that stand before its first tag line.
+/// Measures the lines about a record before its first tag line.
 fn first_tag_line(bytes: &[u8]) -> usize {
     let mut at = 0;
     while tag_line(&bytes[at..]) == TagLine::No {
@@ -488,10 +490,10 @@ mod tests {
         let one = "[Event \"a\"]\n\n1. e4 {see\n[White has 2 minutes left.]\n[Event \"b\"] 1999\n} e5 1-0\n\n";
         assert_eq!(starts(&one.repeat(3)), [0, one.len(), 2 * one.len()]);
         let next = |text: &str| [0, text.rfind("[Event").unwrap()];
-        // Where the next brace opens another comment, the first one was never closed.
+        // If the next brace opens another comment, the first one was never closed.
         let text = "[Event \"a\"]\n\n1. e4 {\n[Event \"b\"]\n\n1. d4 {x} *\n";
         assert_eq!(starts(text), next(text));
-        // So it was where a record that follows a result comes first.
+        // The same if a record that follows a result comes first.
         let text = "[Event \"a\"]\n\n1. e4 { *\n[Event \"b\"]\n\n1. d4 } *\n";
         assert_eq!(starts(text), next(text));
     }

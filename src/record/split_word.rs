@@ -1,4 +1,4 @@
-//! Puts words together that are one move, split by a blank or the end of a line: `Nb d7`, `Rx e4`, `e8 =Q`, `e8 (Q)`.
+//! Joins words that are one move, split by a blank or the end of a line: `Nb d7`, `Rx e4`, `e8 =Q`, `e8 (Q)`.
 
 use zapis_chess::san_lenient::check_mark;
 use zapis_chess::{Alphabet, Spelling};
@@ -9,7 +9,7 @@ use super::issue::IssueKind;
 use super::joined::span;
 use super::tape::{Item, ItemKind, Tape};
 
-/// Puts the move on the tape that begins at a place and goes on behind a blank; gives where it ends.
+/// Puts a move on the tape that begins at a place and continues after a blank. Returns its end.
 pub(super) fn join(text: &str, start: usize, head_end: usize, tape: &mut Tape) -> Option<usize> {
     let end = end(text, start, head_end, tape)?;
     let place = span(start, end);
@@ -18,7 +18,7 @@ pub(super) fn join(text: &str, start: usize, head_end: usize, tape: &mut Tape) -
     Some(end)
 }
 
-/// Puts the piece that a pawn becomes, where it stands apart, to the move read last; gives where it ends.
+/// Adds a separate promotion to the move read last. Returns its end.
 pub(super) fn join_promotion(text: &str, at: usize, tape: &mut Tape) -> Option<usize> {
     let (start, end) = promotion_end(text, at, tape)?;
     let left = tape.items.iter().rposition(|item| (item.span.start as usize) < start).map_or(0, |at| at + 1);
@@ -32,13 +32,13 @@ pub(super) fn join_promotion(text: &str, at: usize, tape: &mut Tape) -> Option<u
     Some(end)
 }
 
-/// Returns true if a word could be read as the first part of a move where the next word is written behind it.
+/// Returns true if a word could be the first part of a move that continues with the next word.
 pub(crate) fn may_be_joined(word: &str) -> bool {
     is_head(word, true)
 }
 
-/// Finds where the move ends that begins at a place with a word that cannot be a move of its own; gives nothing where the
-/// numbers around it say that two moves stand there.
+/// Finds the end of a move that begins with a word that cannot be a move by itself. Returns `None` if the numbers
+/// around it show two moves.
 fn end(text: &str, start: usize, end: usize, tape: &Tape) -> Option<usize> {
     let head = &text[start..end];
     let before = n_before(tape);
@@ -53,11 +53,11 @@ fn end(text: &str, start: usize, end: usize, tape: &Tape) -> Option<usize> {
         return None;
     }
     let all = end + blank + tail.len();
-    // Where a move by White is followed by the next number at once, the tail is the move by Black.
+    // If a move by White is directly followed by the next number, the tail is the move by Black.
     (before != Some(Preceding::Number) || !is_next_number(&text[all..], tape)).then_some(all)
 }
 
-/// Finds where the piece ends that a pawn becomes, where it stands apart from the move read last.
+/// Finds the end of a promotion that is separate from the move read last.
 fn promotion_end(text: &str, at: usize, tape: &Tape) -> Option<(usize, usize)> {
     let rest = &text[at..];
     let len = match rest.as_bytes().first()? {
@@ -69,7 +69,7 @@ fn promotion_end(text: &str, at: usize, tape: &Tape) -> Option<(usize, usize)> {
     };
     let moved = match tape.items.as_ref() {
         [.., last] if last.kind == ItemKind::Move => last,
-        // The sign stands apart from both: `e8 = Q`, `e8= Q`.
+        // The sign is separate from both: `e8 = Q`, `e8= Q`.
         [.., moved, sign] if sign.kind == ItemKind::Glyph && sign.span.slice(text) == "=" => moved,
         _ => return None,
     };
@@ -93,7 +93,7 @@ fn bracketed_len(rest: &[u8]) -> Option<usize> {
     piece.or_else(close)
 }
 
-/// Returns whether a pawn reaches the last rank by this word, which names no piece: `e8`, `dxe8`.
+/// Returns true if a pawn reaches the last rank by this word, which names no piece: `e8`, `dxe8`.
 fn reaches_the_end(word: &str) -> bool {
     match word.as_bytes() {
         [b'a'..=b'h', b'2' | b'7', way @ .., b'a'..=b'h', b'1' | b'8'] => {
@@ -104,7 +104,7 @@ fn reaches_the_end(word: &str) -> bool {
     }
 }
 
-/// What stands before a word in its line.
+/// What comes before a word in its line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Preceding {
     /// The number of a move by White.
@@ -113,7 +113,7 @@ enum Preceding {
     Black,
 }
 
-/// Tells what stands before the next word, where numbers say it.
+/// Returns what comes before the next word, if numbers show it.
 fn n_before(tape: &Tape) -> Option<Preceding> {
     let mut items = tape.items.iter().rev().filter(|item| matches!(item.kind, ItemKind::Move | ItemKind::Number));
     let has_dots = |item: &Item| item.number().map(|(_, has_dots)| has_dots);
@@ -128,8 +128,8 @@ fn n_before(tape: &Tape) -> Option<Preceding> {
     }
 }
 
-/// Returns whether a word is the beginning of a move and no move: `Nb`, `Qx`, `ex`; behind a number a piece alone, too.
-/// `R1` may be a move that names its rank only.
+/// Returns true if a word is the beginning of a move and not a move: `Nb`, `Qx`, `ex`; after a number, also a single
+/// piece. `R1` may be a move that names only its rank.
 fn is_head(word: &str, is_behind_number: bool) -> bool {
     let mut rest = word.chars();
     let is_piece = |c: char| c.is_uppercase() && !matches!(c, 'O' | 'О' | 'P') || matches!(c, '♔'..='♟');
@@ -145,14 +145,14 @@ fn is_head(word: &str, is_behind_number: bool) -> bool {
     }
 }
 
-/// Returns whether a word may be the rest of a move: `d7`, `d7+`, `xd7`, `bd7`.
+/// Returns true if a word may be the rest of a move: `d7`, `d7+`, `xd7`, `bd7`.
 fn is_tail(head: &str, tail: &str) -> bool {
     let as_move = format!("{}{tail}", if head.starts_with(|c: char| matches!(c, 'a'..='h')) { head } else { "N" });
     Spelling::new(Alphabet::ENGLISH).san_move(&as_move).is_ok()
         && tail.as_bytes().windows(2).any(|pair| matches!(pair, [b'a'..=b'h', b'1'..=b'8']))
 }
 
-/// Returns whether the number behind the last one on the tape comes next.
+/// Returns true if the number after the last one on the tape comes next.
 fn is_next_number(rest: &str, tape: &Tape) -> bool {
     let rest = &rest[blank_len(rest.as_bytes())..];
     let digits = n_digits(rest.as_bytes());

@@ -1,4 +1,4 @@
-//! The names of tags in the standard and in common use, whose capitals are often written otherwise.
+//! The names of tags in the standard and in common use, whose capitals often vary.
 
 /// The names: the seven tag roster, those of PGN 9, and a few that most programs write.
 const NAMES: [&str; 40] = [
@@ -44,7 +44,7 @@ const NAMES: [&str; 40] = [
     "BlackNA",
 ];
 
-/// Which of the names stands in which bucket; an empty one where none does.
+/// The name in each bucket, or an empty one.
 pub(super) static KNOWN_NAMES: [&[u8]; 256] = {
     let mut buckets: [&[u8]; 256] = [b""; 256];
     let mut at = 0;
@@ -58,17 +58,17 @@ pub(super) static KNOWN_NAMES: [&[u8]; 256] = {
     buckets
 };
 
-/// Returns which of 256 buckets a name falls into, the same whatever its capitals.
+/// Returns which of 256 buckets a name belongs to, independent of its capitals.
 #[inline]
 pub(super) const fn bucket_of(name: &[u8]) -> usize {
     let Some((first, _)) = name.split_first() else { return 0 };
     let (inner, last) = (name[name.len() * 3 / 4], name[name.len() - 1]);
-    // With these factors and letters no two of the names meet.
+    // With these factors and letters no two of the names collide.
     let sum = (*first | 0x20) as usize + (inner | 0x20) as usize + (last | 0x20) as usize * 12 + name.len() * 3;
     sum % 256
 }
 
-/// Returns the name that one is but for its capitals.
+/// Returns the standard name that differs from this one only in capitals.
 #[must_use]
 pub fn standard_name(name: &str) -> Option<&'static str> {
     NAMES.into_iter().find(|known| known.eq_ignore_ascii_case(name))

@@ -5,7 +5,7 @@ use super::plain_tag::name_len;
 pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 const ROSTER: [&[u8]; 7] = [b"Event", b"Site", b"Date", b"Round", b"White", b"Black", b"Result"];
 
-/// What a line is that may hold a tag pair.
+/// Whether a line holds a tag pair.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum TagLine {
     No,
@@ -13,9 +13,9 @@ pub(super) enum TagLine {
     Event,
 }
 
-/// Reads the beginning of a line.
+/// Parses the beginning of a line.
 pub(super) fn tag_line(line: &[u8]) -> TagLine {
-    // The usual line, `[Name "`, is read first and without detours.
+    // The usual line, `[Name "`, is parsed first and directly.
     if let [b'[', name @ ..] = line {
         let name_len = name_len(name);
         if name_len > 0 && name[name_len..].starts_with(b" \"") {
@@ -40,7 +40,7 @@ pub fn begins_with_tag_line(text: &[u8]) -> bool {
     tag_line(text) != TagLine::No
 }
 
-/// Returns what stands behind the bracket that a line begins with, behind blanks and a byte order mark at the most.
+/// Returns the text after the bracket at the beginning of a line, which only blanks and a byte order mark may precede.
 pub(super) fn behind_bracket(line: &[u8]) -> Option<&[u8]> {
     skip_blanks(line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(line)).strip_prefix(b"[")
 }

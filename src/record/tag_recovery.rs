@@ -1,4 +1,4 @@
-//! Reads what can be read of a tag pair that does not follow the grammar.
+//! Reads as much as possible of a tag pair that does not follow the grammar.
 
 use crate::text::Span;
 
@@ -6,13 +6,13 @@ use super::characters::blank_len;
 use super::grammar::tag_name;
 use super::tape::TagPair;
 
-/// Reads the malformed tag pair that begins with the `[` at `start`, and says where reading goes on.
+/// Reads the malformed tag pair that begins with the `[` at `start`, and returns where reading continues.
 ///
-/// The tag ends at the last `]` of its line; where the line has an opening quote but no `]`, at a `"]` on one of the
-/// following lines before a blank line or another tag, else at the end of its line. The value is what stands between
-/// the first and the last quote, or whatever is there.
+/// The tag ends at the last `]` of its line. If the line has an opening quote but no `]`, it ends at a `"]` on one of
+/// the following lines before a blank line or another tag, else at the end of its line. The value is the text between
+/// the first and the last quote, or all there is.
 ///
-/// Of the line is remembered what does not change from one tag on it to the next, for there may be many.
+/// Facts about the line that are the same for all its tags are kept, for there may be many.
 pub(super) fn recover_tag(text: &str, start: usize, line: &mut LineOfTags) -> (TagPair, usize) {
     let bytes = text.as_bytes();
     line.look_at(bytes, start);
@@ -49,18 +49,17 @@ fn line_end(bytes: &[u8], from: usize) -> usize {
     memchr::memchr2(b'\n', b'\r', &bytes[from..]).map_or(bytes.len(), |offset| from + offset)
 }
 
-/// The line on which malformed tag pairs were met last.
+/// The line with the last malformed tag pairs.
 #[derive(Clone, Debug, Default)]
 pub(super) struct LineOfTags {
-    /// Where the part of it begins that was looked at.
+    /// The beginning of the part that was searched.
     start: usize,
     end: usize,
-    /// Where the last quote of that part stands.
+    /// The last quote of that part.
     last_quote: Option<usize>,
 }
 
 impl LineOfTags {
-    /// Begins with no line.
     pub(super) const fn new() -> Self {
         Self { start: 0, end: 0, last_quote: None }
     }
@@ -74,15 +73,15 @@ impl LineOfTags {
     }
 }
 
-/// Finds the `]` that ends the tag which begins at `start`, given the text up to the end of its line: the first after the
-/// last quote, or else the last.
+/// Finds the `]` that ends the tag which begins at `start`, given the text up to the end of its line: the first after
+/// the last quote, or else the last.
 fn last_bracket(bytes: &[u8], start: usize, last_quote: Option<usize>) -> Option<usize> {
     let after_quote = last_quote.map_or(start, |quote| quote + 1);
     let first = memchr::memchr(b']', &bytes[after_quote..]).map(|offset| after_quote + offset);
     first.or_else(|| memchr::memrchr(b']', &bytes[start..after_quote]).map(|offset| start + offset))
 }
 
-/// Finds the end of a value that runs over line breaks: the byte after `"]`.
+/// Finds the end of a value that spans line breaks: the byte after `"]`.
 fn value_over_lines(text: &str, mut at: usize) -> Option<usize> {
     const LINES: usize = 8;
     let bytes = text.as_bytes();

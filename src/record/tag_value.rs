@@ -1,11 +1,12 @@
-//! What the value of a tag says: escapes and entities resolved.
+//! The value of a tag, with escapes and entities resolved.
 
 use std::borrow::Cow;
 
 use html_escape::decode_html_entities;
 use memchr::memchr2;
 
-/// Returns what a tag says: its escapes resolved, and the entities of HTML that programs leave in names, `M&uuml;ller`.
+/// Returns the value of a tag with its escapes resolved, and the entities of HTML that programs leave in names,
+/// `M&uuml;ller`.
 #[must_use]
 pub fn tag_value(raw: &str) -> Cow<'_, str> {
     match memchr2(b'\\', b'&', raw.as_bytes()) {
@@ -14,8 +15,8 @@ pub fn tag_value(raw: &str) -> Cow<'_, str> {
     }
 }
 
-/// Resolves entities of HTML, also where that was done several times, so that none is left; text stays as it is where they are
-/// those of control characters.
+/// Resolves entities of HTML, even if they were escaped several times, until none is left; those of control characters
+/// stay.
 fn without_entities(text: String) -> String {
     const MOST_TIMES: usize = 4;
     let n_controls = |text: &str| text.chars().filter(|c| c.is_control()).count();
@@ -33,7 +34,7 @@ fn without_entities(text: String) -> String {
     text
 }
 
-/// Resolves `\"` and `\\` (PGN 7: the only escapes of a string token); any other backslash stands for itself.
+/// Resolves `\"` and `\\` (PGN 7: the only escapes of a string token); any other backslash is literal.
 #[must_use]
 pub fn unescape(value: &str) -> String {
     let mut plain = String::with_capacity(value.len());

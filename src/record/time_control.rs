@@ -11,38 +11,38 @@ use nom::{IResult, Parser};
 use super::period::{Period, thousandths};
 use super::time_control_prose;
 
-/// What the tag `TimeControl` says.
+/// The value of the tag `TimeControl`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TimeControl {
-    /// `?`: no one knows.
+    /// `?`: unknown.
     Unknown,
-    /// `-`: there was none.
+    /// `-`: none.
     Untimed,
     /// `40/9000`, `300+3`, `90 min + 30 sec/move`: these periods, one after another.
     Periods(Periods),
 }
 
-/// The periods of a game, and how they were written.
+/// The periods of a game, with their spelling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Periods {
     /// The periods in their order; at least one.
     pub list: Vec<Period>,
-    /// How they were written.
+    /// Their spelling.
     pub form: Form,
 }
 
-/// How a time control is written.
+/// The spelling of a time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// As the standard has it, in seconds: `5400+30`.
+    /// The standard's, in seconds: `5400+30`.
     Standard,
     /// In words: `90 min + 30 sec/move`.
     Prose,
 }
 
 impl TimeControl {
-    /// Reads the value of the tag, as the standard has it or in words; none where it cannot be read. An empty value says
-    /// nothing.
+    /// Parses the value of the tag, in the standard's form or in words. Returns `None` if it is not readable; an empty
+    /// value is unknown.
     ///
     /// ```
     /// use zapis::record::{Period, TimeControl};
@@ -70,8 +70,8 @@ impl TimeControl {
         time_control_prose::read(text).map(|list| Self::Periods(Periods { list, form: Form::Prose }))
     }
 
-    /// Returns what is meant by what follows the grammar, if it makes sense: only the last period is without a number of
-    /// moves (else `1:30:00` would be three), some time is given, and `5400/40` is the wrong way round.
+    /// Returns the meaning of a value that follows the grammar, if it makes sense: only the last period is without a
+    /// number of moves (otherwise `1:30:00` would be three), some time is given, and `5400/40` is the wrong way round.
     fn meant(mut self) -> Option<Self> {
         let Self::Periods(periods) = &mut self else { return Some(self) };
         let before_last = periods.list.len() - 1;
@@ -91,13 +91,13 @@ impl TimeControl {
     }
 }
 
-/// Returns true if moves and seconds have changed places: no one plays 5400 moves in 40 seconds, nor 120 moves in 40, however
-/// the 40 are meant.
+/// Returns true if moves and seconds are swapped: 5400 moves in 40 seconds are impossible, and so are 120 moves in 40,
+/// in any unit.
 const fn is_reversed(moves: u32, base_ms: u64) -> bool {
     (moves >= 300 && base_ms <= 120_000) || (moves > 60 && base_ms > 0 && base_ms <= 60_000)
 }
 
-/// Takes the blanks out that do not keep two numbers apart.
+/// Removes the blanks that do not separate two numbers.
 fn without_blanks(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     let mut joined = String::new();
@@ -111,7 +111,7 @@ fn without_blanks(text: &str) -> String {
     joined
 }
 
-/// Reads a whole value as the standard has it.
+/// Parses a whole value in the standard's form.
 pub fn time_control(input: &str) -> IResult<&str, TimeControl, ()> {
     alt((
         value(TimeControl::Unknown, char('?')),
@@ -121,36 +121,36 @@ pub fn time_control(input: &str) -> IResult<&str, TimeControl, ()> {
     .parse(input)
 }
 
-/// Reads periods with colons between them.
+/// Parses periods with colons between them.
 pub fn periods(input: &str) -> IResult<&str, Vec<Period>, ()> {
     separated_list1(char(':'), period).parse(input)
 }
 
-/// Reads one period.
+/// Parses one period.
 pub fn period(input: &str) -> IResult<&str, Period, ()> {
     alt((hourglass, timed)).parse(input)
 }
 
-/// Reads the period of a sand clock.
+/// Parses the period of a sand clock.
 pub fn hourglass(input: &str) -> IResult<&str, Period, ()> {
     let (rest, base_ms) = preceded(char('*'), seconds).parse(input)?;
     Ok((rest, Period { base_ms, is_hourglass: true, ..Period::default() }))
 }
 
-/// Reads a period of a clock.
+/// Parses a period of a clock.
 pub fn timed(input: &str) -> IResult<&str, Period, ()> {
     let (rest, moves) = opt(terminated(moves, tag("/"))).parse(input)?;
     let (rest, (base_ms, increment)) = pair(seconds, opt(preceded(char('+'), seconds))).parse(rest)?;
     Ok((rest, Period { moves, base_ms, increment_ms: increment.unwrap_or(0), ..Period::default() }))
 }
 
-/// Reads a number of moves.
+/// Parses a number of moves.
 pub fn moves(input: &str) -> IResult<&str, u32, ()> {
     let (rest, digits) = digit1(input)?;
     Ok((rest, digits.parse().unwrap_or(u32::MAX)))
 }
 
-/// Reads seconds as milliseconds.
+/// Parses seconds as milliseconds.
 pub fn seconds(input: &str) -> IResult<&str, u64, ()> {
     let (rest, digits) = digit1(input)?;
     let (rest, fraction) = opt(preceded(char('.'), digit1)).parse(rest)?;
@@ -181,7 +181,7 @@ mod tests {
     #[test]
     fn time_controls_are_read_in_every_form() {
         for (text, expected) in [
-            // As the standard has them.
+            // In the standard's form.
             ("?", "Unknown"),
             ("", "Unknown"),
             ("-", "Untimed"),

@@ -1,14 +1,14 @@
 //! Time controls in words, English or Russian: `90 minutes for 40 moves + 30 minutes for the rest, 30 sec/move`.
 //!
-//! Words are read for what they do to the numbers beside them; all others are passed over. A number that no word and no
+//! Words are read for their effect on the numbers beside them; all others are ignored. A number that no word and no
 //! sign explains makes the whole unreadable, for nothing here is guessed.
 
 use super::period::{Period, thousandths};
 
-/// Reads the periods; none where some number is not explained.
+/// Parses the periods. Returns `None` if a number is not explained.
 pub(super) fn read(text: &str) -> Option<Vec<Period>> {
     let mut text = text.to_lowercase();
-    // `G90` is written as often as `G/90`.
+    // `G90` is as frequent as `G/90`.
     if text.starts_with('g') && text[1..].starts_with(|c: char| c.is_ascii_digit()) {
         text.insert(1, '/');
     }
@@ -39,7 +39,7 @@ enum ProseToken<'a> {
     Sign(char),
 }
 
-/// The marks of minutes and seconds stand for these words.
+/// The words for the marks of minutes and seconds.
 const MINUTES: &str = "min";
 const SECONDS: &str = "sec";
 
@@ -75,7 +75,7 @@ fn tokens(text: &str) -> Vec<ProseToken<'_>> {
     found
 }
 
-/// Reads `90`, `1.5` or `1:30:00`, and how long it is.
+/// Parses `90`, `1.5` or `1:30:00`. Returns also its length.
 fn number_or_clock(text: &str) -> (ProseToken<'_>, usize) {
     let n_digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
     let whole = n_digits(text);
@@ -97,7 +97,7 @@ fn number_or_clock(text: &str) -> (ProseToken<'_>, usize) {
     (ProseToken::Number(value * 1000 + thousandths(&text[whole + 1..end])), end)
 }
 
-/// No number is larger: thousandths of it, in days, are still a number of milliseconds.
+/// The maximum of a number: its thousandths, in days, still fit in milliseconds.
 const MOST: u64 = 100_000_000;
 
 const DAY: u64 = 86_400;
@@ -133,7 +133,7 @@ fn separates(token: ProseToken<'_>) -> bool {
     matches!(token, ProseToken::Sign('+' | ',' | ';' | ':') | ProseToken::Word("then" | "followed" | "затем" | "потом"))
 }
 
-/// What stands around a quantity.
+/// The words around a quantity.
 #[expect(clippy::struct_excessive_bools, reason = "each is a word of its own")]
 #[derive(Clone, Copy, Default)]
 struct Around {
@@ -143,7 +143,7 @@ struct Around {
     is_per_move: bool,
 }
 
-/// Looks at the words between a quantity, which stands from `start` to `end`, and the numbers beside it.
+/// Returns the words between a quantity, from `start` to `end`, and the numbers beside it.
 fn around(tokens: &[ProseToken<'_>], start: usize, end: usize) -> Around {
     let is_number = |token: &&ProseToken<'_>| matches!(token, ProseToken::Number(_) | ProseToken::Clock(_));
     let mut found = Around::default();
@@ -161,7 +161,7 @@ fn around(tokens: &[ProseToken<'_>], start: usize, end: usize) -> Around {
     found.is_delay |= start > 0 && tokens[start - 1] == ProseToken::Word("d");
     let after = tokens[end..].iter().take_while(|token| !is_number(token) && !separates(**token));
     let n_after = after.clone().count();
-    // What stands right before another number may belong to that one.
+    // A word directly before another number may belong to that one.
     let is_last = !matches!(tokens.get(end + n_after), Some(ProseToken::Number(_) | ProseToken::Clock(_)));
     for token in after {
         if let ProseToken::Word(word) = token {
@@ -175,15 +175,15 @@ fn around(tokens: &[ProseToken<'_>], start: usize, end: usize) -> Around {
 
 struct ProseReader {
     list: Vec<Period>,
-    /// From which move on something is added, where that is said.
+    /// The move from which something is added, if given.
     ordinal: Option<u64>,
 }
 
-/// The most milliseconds that are added for each move, where the unit alone tells so.
+/// The maximum number of milliseconds added for each move, if only the unit decides.
 const MAX_ADDED: u64 = 180_000;
 
 impl ProseReader {
-    /// Takes a number with what belongs to it; returns where reading goes on, or none where nothing explains it.
+    /// Takes a number with what belongs to it. Returns where parsing continues, or `None` if nothing explains it.
     fn number(&mut self, tokens: &[ProseToken<'_>], at: usize, number: u64) -> Option<usize> {
         let word = |at: usize| match tokens.get(at) {
             Some(ProseToken::Word(word)) => Some(*word),
@@ -191,9 +191,9 @@ impl ProseReader {
         };
         let before = at.checked_sub(1).map(|before| tokens[before]);
         let with_blank = |at: usize| word(at).filter(|word| *word == "с").and_then(|_| word(at + 1));
-        // `30 с добавлением`: with an addition, no seconds.
+        // `30 с добавлением`: with an addition, not seconds.
         let unit_at = |at: usize| {
-            // `60 d5`: a delay, no days.
+            // `60 d5`: a delay, not days.
             let is_delay = word(at) == Some("d") && matches!(tokens.get(at + 1), Some(ProseToken::Number(_)));
             word(at).and_then(unit).filter(|_| !is_delay && with_blank(at).is_none_or(|next| next == "на"))
         };
@@ -262,7 +262,7 @@ impl ProseReader {
         None
     }
 
-    /// Takes a number without a unit: minutes, or seconds where it is too large for them.
+    /// Takes a number without a unit: minutes, or seconds if it is too large for them.
     fn bare_time(&mut self, tokens: &[ProseToken<'_>], at: usize, number: u64) {
         let seconds = if number >= 300_000 { 1 } else { 60 };
         self.time(tokens, at, at + 1, number.saturating_mul(seconds), 60);
@@ -276,7 +276,7 @@ impl ProseReader {
         }
     }
 
-    /// Takes a time that stands from `start` to `end`, with the seconds of its smallest unit.
+    /// Takes a time from `start` to `end`, with the seconds of its smallest unit.
     fn time(&mut self, tokens: &[ProseToken<'_>], start: usize, end: usize, ms: u64, unit: u64) {
         let found = around(tokens, start, end);
         let has_base = self.list.last().is_some_and(|period| period.base_ms > 0);
@@ -298,7 +298,7 @@ impl ProseReader {
 
     fn finish(mut self, tokens: &[ProseToken<'_>]) -> Option<Vec<Period>> {
         let n_added = self.list.iter().filter(|period| period.increment_ms > 0).count();
-        // Said once, an increment is that of every move, unless it is said from which on.
+        // A single increment applies to every move, unless the first move is given.
         if n_added == 1 && self.ordinal.is_none_or(|move_number| move_number <= 1) {
             let added = self.list.iter().map(|period| period.increment_ms).max().unwrap_or(0);
             self.list.iter_mut().for_each(|period| period.increment_ms = added);

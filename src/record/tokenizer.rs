@@ -1,4 +1,4 @@
-//! Fills slots of a tape with words, numbers and comments, each of which stands in a window of eight bytes with what ends it.
+//! Fills slots of a tape with words, numbers and comments that fit, with the next byte, in a window of eight bytes.
 
 use std::slice::IterMut;
 
@@ -13,11 +13,11 @@ use super::window::{self, BLOCK, Block};
 /// The blanks, as bits.
 const BLANKS: u64 = 1 << b' ' | 1 << b'\t' | 1 << b'\n' | 1 << b'\r';
 
-/// Fills slots from a place on, up to the last one; returns where it stops, and how many are filled.
+/// Fills slots from a place on, up to the last one. Returns where it stops, and how many are filled.
 ///
-/// Where words end is looked up for a whole block of text at once, so that no word has to wait for the one before it.
-/// `may_begin` tells whether `1.` may stand at the beginning: after moves it may begin another record, and the reader
-/// looks at it. Where a comment is more than a clock as servers write it, `has_worded_comments` becomes true.
+/// The ends of words are computed for a whole block of text at once, so that no word depends on the one before it.
+/// `may_begin` tells whether `1.` is allowed at the beginning: after moves it may begin another record, and the reader
+/// checks it. If a comment is more than a clock as servers write it, `has_worded_comments` becomes true.
 #[inline(never)]
 pub(super) fn fill(
     bytes: &[u8],
@@ -28,7 +28,7 @@ pub(super) fn fill(
 ) -> (usize, usize) {
     let n_slots = slots.len();
     let mut slots = slots.iter_mut();
-    // A record is below 4 GiB; that a place is too tells the compiler that nothing added to it overflows.
+    // A record is below 4 GiB; that a place is too tells the compiler that additions to it do not overflow.
     let Ok(mut begin) = u32::try_from(from) else { return (from, 0) };
     let mut next = 1;
     let mut last_bytes = [0; BLOCK];
@@ -36,7 +36,7 @@ pub(super) fn fill(
         let block = Block::of(bytes.get(begin as usize..).unwrap_or_default(), &mut last_bytes);
         let mut blanks = block.blanks();
         let mut offset = 0;
-        // What begins behind the block, and what does not end in it, begins another one.
+        // An item that begins after the block, or does not end in it, begins another block.
         while let Some(window) = block.window(offset) {
             let at = begin + offset;
             let first = low_byte(window);
@@ -66,7 +66,7 @@ pub(super) fn fill(
                 break;
             }
             let end = blanks.trailing_zeros();
-            // What ends a word is not above the blank, so that its lowest six bits tell which byte it is.
+            // The byte that ends a word is at most the blank, so its lowest six bits identify it.
             if BLANKS >> (block.byte(end) & 63) & 1 == 0 {
                 break 'reading at;
             }
@@ -89,9 +89,10 @@ pub(super) fn fill(
     (end as usize, n_slots - slots.len())
 }
 
-/// Fills slots as long as a comment stands behind each move, as servers and engines write them; returns where it stops,
-/// which number is to come, the slots left, and whether all comments are clocks as servers write them. A comment is longer
-/// than a block leaves room for, so each move is looked at by itself.
+/// Fills slots as long as a comment follows each move, as servers and engines write them.
+///
+/// Returns where it stops, the next expected number, the slots left, and whether all comments are clocks as servers
+/// write them. A comment is too long for a block, so each move is handled by itself.
 #[inline(never)]
 fn fill_commented<'s>(
     bytes: &[u8],
@@ -106,7 +107,7 @@ fn fill_commented<'s>(
             let Some(written) = number_in(window, next, || false) else { break };
             let Some(slot) = slots.next() else { break };
             *slot = Item::plain_number(written.number, written.has_dots, span(at, written.len));
-            // The number of a move by White is mostly written again behind its comment.
+            // The number of a move by White is usually repeated after its comment.
             next = written.number + u32::from(written.has_dots);
             at += written.len + u32::from(written.behind == b' ');
             match window_at(bytes, at) {
@@ -153,7 +154,7 @@ pub(super) fn comment_at(bytes: &[u8], at: usize) -> Option<Item> {
     Some(Item::comment(bytes, Span::of(at..end)))
 }
 
-/// Returns the place behind a comment and the blank or the end of a line behind it.
+/// Returns the place after a comment and the blank or the line break after it.
 #[inline]
 fn behind(bytes: &[u8], comment: Item) -> u32 {
     let end = comment.span.end;
@@ -165,7 +166,7 @@ fn window_at(bytes: &[u8], at: u32) -> Option<u64> {
     bytes.get(at as usize..)?.first_chunk().map(|bytes| u64::from_le_bytes(*bytes))
 }
 
-/// Makes the span of a token in a record, which is below 4 GiB (see [`super::batch`]).
+/// Returns the span of a token in a record, which is below 4 GiB (see [`super::batch`]).
 #[inline]
 const fn span(start: u32, len: u32) -> Span {
     Span { start, end: start + len }

@@ -1,7 +1,7 @@
-//! Comments whose brace was never closed before another one opens, `{good. 2... Nc6 3. Bb5 a6 {Spanish}`, or at all.
+//! Comments whose brace was not closed before another one opens, `{good. 2... Nc6 3. Bb5 a6 {Spanish}`, or not at all.
 //!
-//! By the standard a comment ends at the first closing brace, and most that hold an opening one are meant so. It is asked for
-//! only in a record in which something is wrong.
+//! By the standard a comment ends at the first closing brace, and most that contain an opening one are meant that way.
+//! This is checked only in a record with findings.
 
 use super::issue::IssueKind;
 use super::surroundings::looks_like_a_move;
@@ -14,8 +14,10 @@ pub fn holds_unclosed_comment(record: &Record<'_>) -> bool {
     comments.into_iter().any(|item| words_end(record.text, item.span.start as usize, item.span.end as usize).is_some())
 }
 
-/// Finds where the words of a comment end, and moves begin, if it was never closed: numbered moves stand before the next
-/// opening brace in it, and no second closing brace follows; or no brace stands in it, and the move numbers go on.
+/// Finds where the words of a comment end, and moves begin, if it was never closed.
+///
+/// That is so if numbered moves come before the next opening brace in it, without a second closing brace; or if there
+/// is no brace in it, and the move numbers continue.
 pub(super) fn words_end(text: &str, start: usize, end: usize) -> Option<usize> {
     let inner = text.get(start..end)?.strip_prefix('{')?;
     let opening = inner.find('{');
@@ -42,13 +44,13 @@ pub(super) fn words_end(text: &str, start: usize, end: usize) -> Option<usize> {
     let is_moved = |word: &str| looks_like_a_move(word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.'));
     let moves = inner[at..].split_whitespace().take(4).any(is_moved);
     let words = inner[..at].trim_end();
-    // Black's move may stand before the next number.
+    // Black's move may come before the next number.
     let last = words.rsplit(char::is_whitespace).next().filter(|last| is_blacks_turn && looks_like_a_move(last));
     let words = words[..words.len() - last.map_or(0, str::len)].trim_end();
     moves.then_some(start + 1 + words.len())
 }
 
-/// Finds the last move number before a place, and how many words stand behind it.
+/// Finds the last move number before a place, and the number of words after it.
 fn number_before(text: &str) -> Option<(u32, usize)> {
     const NEAR: usize = 256;
     let near = &text[text.ceil_char_boundary(text.len().saturating_sub(NEAR))..];
@@ -59,7 +61,7 @@ fn number_before(text: &str) -> Option<(u32, usize)> {
     })
 }
 
-/// Returns true if a comment of a record goes on to its end.
+/// Returns true if a comment of a record continues to its end.
 #[must_use]
 pub fn is_open_to_the_end(record: &Record<'_>) -> bool {
     record.tape.issues.iter().any(|issue| issue.kind == IssueKind::UnterminatedComment)

@@ -1,7 +1,7 @@
-//! Looks at sixteen bytes of a text at once.
+//! Examines sixteen bytes of a text at once.
 //!
-//! The vectors are those every processor of the kind has; nothing is asked of the machine at run time. What stands in the
-//! last bytes of a text, where no sixteen are left, is looked at byte by byte.
+//! The vectors are those of every processor of the kind, without detection at run time. Fewer than sixteen bytes at the
+//! end of a text are examined one by one.
 
 use wide::u8x16;
 
@@ -9,17 +9,17 @@ use wide::u8x16;
 #[derive(Clone, Copy)]
 pub(super) struct Window(u8x16);
 
-/// How many bytes there are in a window.
+/// The number of bytes in a window.
 pub(super) const WIDTH: usize = 16;
 
 impl Window {
-    /// Returns the window that begins at a byte; none where fewer are left.
+    /// Returns the window that begins at a byte; `None` if fewer are left.
     #[inline]
     pub(super) fn at(bytes: &[u8], at: usize) -> Option<Self> {
         bytes.get(at..)?.first_chunk::<WIDTH>().map(|bytes| Self(u8x16::new(*bytes)))
     }
 
-    /// Finds the first byte that is this one.
+    /// Finds the first byte equal to this one.
     #[inline]
     pub(super) fn first(self, byte: u8) -> Option<usize> {
         first(self.0.simd_eq(u8x16::splat(byte)))
@@ -35,7 +35,6 @@ impl Window {
         first(is_quote | self.0.simd_eq(u8x16::splat(b'\\')) | is_control)
     }
 
-    /// Finds the first control.
     #[inline]
     fn first_control(self) -> Option<usize> {
         first(self.0.min(u8x16::splat(0x1F)).simd_eq(self.0))
@@ -58,18 +57,18 @@ fn first(lanes: u8x16) -> Option<usize> {
     (bits != 0).then(|| bits.trailing_zeros() as usize)
 }
 
-/// Sixty-four neighboring bytes and eight behind them.
+/// Sixty-four neighboring bytes and eight more.
 #[derive(Clone, Copy)]
 pub(super) struct Block<'b>(&'b [u8; BLOCK]);
 
-/// How many bytes there are in a block.
+/// The number of bytes in a block.
 pub(super) const BLOCK: usize = 72;
 
 impl<'b> Block<'b> {
-    /// Of how many bytes it is told whether they are blanks.
+    /// The number of bytes that are tested for blanks.
     const TOLD: usize = 64;
 
-    /// Returns the block that a text begins with; a text that is too short is put into a room of zeros.
+    /// Returns the block at the beginning of a text; a text that is too short is copied into `room`, followed by zeros.
     #[inline]
     pub(super) fn of(text: &'b [u8], room: &'b mut [u8; BLOCK]) -> Self {
         if let Some(bytes) = text.first_chunk() {
@@ -80,7 +79,7 @@ impl<'b> Block<'b> {
         Self(room)
     }
 
-    /// Tells which of the first sixty-four bytes are not above the blank, the first by the lowest bit.
+    /// Returns which of the first sixty-four bytes are at most the blank, the first in the lowest bit.
     #[inline]
     pub(super) fn blanks(self) -> u64 {
         let (windows, _) = self.0[..Self::TOLD].as_chunks::<WIDTH>();
@@ -91,25 +90,25 @@ impl<'b> Block<'b> {
         })
     }
 
-    /// Returns eight bytes, the first lowest; none behind the sixty-fourth byte.
+    /// Returns eight bytes, the first lowest; `None` after the sixty-fourth byte.
     #[inline]
     pub(super) fn window(self, offset: u32) -> Option<u64> {
         self.0.get(offset as usize..)?.first_chunk().map(|bytes| u64::from_le_bytes(*bytes))
     }
 
-    /// Returns a byte of the first sixty-four.
+    /// Returns one of the first sixty-four bytes.
     #[inline]
     pub(super) fn byte(self, offset: u32) -> u8 {
         self.0[offset as usize % Self::TOLD]
     }
 }
 
-/// Counts the bytes of eight, the first lowest, that stand before the first one that is not above the blank.
+/// Counts the bytes of eight, the first lowest, before the first one that is at most the blank.
 #[inline]
 pub(super) const fn n_before_blank(bytes: u64) -> u32 {
     const EACH: u64 = u64::from_le_bytes([1; 8]);
     const HIGHEST: u64 = EACH << 7;
-    // A byte that borrows from the next one is itself not above the blank, so that the first one found is right.
+    // A byte that borrows from the next one is itself at most the blank, so the first one found is right.
     let is_blank = bytes.wrapping_sub(EACH * (b' ' as u64 + 1)) & !bytes & HIGHEST;
     is_blank.trailing_zeros() / 8
 }
@@ -127,10 +126,10 @@ pub(super) fn first_control(bytes: &[u8], mut at: usize) -> Option<usize> {
     rest.iter().position(|byte| *byte < b' ').map(|offset| at + offset)
 }
 
-/// Finds the first of a byte from a place on.
+/// Finds a byte from a place on.
 #[inline]
 pub(super) fn find(bytes: &[u8], byte: u8, from: usize) -> Option<usize> {
-    // What is looked for mostly stands near; from a long text on, the vectors of this machine are worth a call.
+    // The byte is usually near; for a long text, the vectors of this machine are worth a call.
     const NEAR: usize = 4 * WIDTH;
     let mut at = from;
     while at < from + NEAR {

@@ -9,14 +9,14 @@ use nom::{IResult, Parser};
 
 use crate::record::GameResult;
 
-/// What a production leaves and what it read.
+/// The result of a production.
 type Read<'a> = IResult<&'a str, &'a str, ()>;
 
 fn one_of_these<'a>(is_one: impl Fn(char) -> bool) -> impl Parser<&'a str, Output = &'a str, Error = ()> {
     take_while_m_n(1, 1, is_one)
 }
 
-/// Reads blanks that do not end a line; at least one.
+/// Parses blanks that do not end a line, at least one.
 pub fn blank(input: &str) -> Read<'_> {
     take_while1(is_blank).parse(input)
 }
@@ -25,17 +25,17 @@ pub(super) const fn is_blank(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{3000}')
 }
 
-/// Reads one figure of a row's number.
+/// Parses one figure of a row's number.
 pub fn figure(input: &str) -> Read<'_> {
     one_of_these(|c| c.is_ascii_digit()).parse(input)
 }
 
-/// Reads one character that a scanner takes a figure for.
+/// Parses one character that is often a misread figure.
 pub fn misread_figure(input: &str) -> Read<'_> {
     one_of_these(|c| figure_behind(c).is_some()).parse(input)
 }
 
-/// Returns the figure that a scanner has taken for this character.
+/// Returns the figure that is often misread as this character.
 pub(super) const fn figure_behind(c: char) -> Option<u32> {
     Some(match c {
         'O' | 'o' | 'О' | 'о' => 0,
@@ -50,29 +50,29 @@ pub(super) const fn figure_behind(c: char) -> Option<u32> {
     })
 }
 
-/// Reads periods, with blanks between them or none.
+/// Parses periods, with or without blanks between them.
 pub fn dots(input: &str) -> Read<'_> {
     recognize(pair(dot, many0(preceded(opt(blank), dot)))).parse(input)
 }
 
-/// Reads a period or an ellipsis.
+/// Parses a period or an ellipsis.
 pub fn dot(input: &str) -> Read<'_> {
     alt((tag("."), tag("…"))).parse(input)
 }
 
-/// Reads the number of a row: `12`, `12.`, `12 …`, `12)`, `12. . .`.
+/// Parses the number of a row: `12`, `12.`, `12 …`, `12)`, `12. . .`.
 pub fn row_number(input: &str) -> Read<'_> {
     let mark = alt((tag(")"), recognize(pair(opt(blank), dots))));
     recognize((take_while_m_n(1, 3, |c: char| c.is_ascii_digit()), opt(mark))).parse(input)
 }
 
-/// Reads what a scanner has made of a row's number: `l0.`, `]I.`, `7,`.
+/// Parses a row's number as misread by a scanner: `l0.`, `]I.`, `7,`.
 pub fn misread_number(input: &str) -> Read<'_> {
     let is_figure = |c: char| c.is_ascii_digit() || figure_behind(c).is_some();
     recognize(pair(take_while_m_n(1, 3, is_figure), one_of_these(|c| matches!(c, '.' | ')' | ',')))).parse(input)
 }
 
-/// Reads a cell that says it is empty: `—`, `…`, a tick.
+/// Parses a cell marked as empty: `—`, `…`, a tick.
 pub fn empty_cell(input: &str) -> Read<'_> {
     alt((take_while1(is_dash), dots, one_of_these(|c| matches!(c, '✓' | '✔' | '√' | '″' | '〃')))).parse(input)
 }
@@ -81,22 +81,22 @@ pub(super) const fn is_dash(c: char) -> bool {
     matches!(c, '-' | '_' | '‐' | '‑' | '‒' | '–' | '—' | '―' | '−')
 }
 
-/// Reads a dash with the blanks around it.
+/// Parses a dash with the blanks around it.
 pub fn joint(input: &str) -> Read<'_> {
     recognize(delimited(opt(blank), one_of_these(is_dash), opt(blank))).parse(input)
 }
 
-/// Reads castling, with blanks around its dashes or none: `0 — 0`, `О-О-О`.
+/// Parses castling, with or without blanks around its dashes: `0 — 0`, `О-О-О`.
 pub fn castling(input: &str) -> Read<'_> {
     recognize((ring, joint, ring, opt(pair(joint, ring)))).parse(input)
 }
 
-/// Reads the sign of castling: zero, or the letter O of either alphabet.
+/// Parses the sign of castling: zero, or the letter O of either alphabet.
 pub fn ring(input: &str) -> Read<'_> {
     one_of_these(|c| matches!(c, '0' | 'O' | 'o' | 'О' | 'о')).parse(input)
 }
 
-/// Reads the letter of a file, also a Cyrillic one that looks like it.
+/// Parses the letter of a file, also a Cyrillic look-alike.
 pub fn file(input: &str) -> Read<'_> {
     one_of_these(is_file).parse(input)
 }
@@ -105,7 +105,7 @@ pub(super) const fn is_file(c: char) -> bool {
     matches!(c, 'a'..='h' | 'A'..='H' | 'а' | 'А' | 'в' | 'В' | 'с' | 'С' | 'е' | 'Е')
 }
 
-/// Reads the figure of a rank.
+/// Parses the figure of a rank.
 pub fn rank(input: &str) -> Read<'_> {
     one_of_these(is_rank).parse(input)
 }
@@ -114,48 +114,48 @@ pub(super) const fn is_rank(c: char) -> bool {
     matches!(c, '1'..='8' | 'З' | 'з')
 }
 
-/// Reads a square.
+/// Parses a square.
 pub fn square(input: &str) -> Read<'_> {
     recognize(pair(file, rank)).parse(input)
 }
 
-/// Reads the letters of a piece.
+/// Parses the letters of a piece.
 pub fn man(input: &str) -> Read<'_> {
     let first = one_of_these(|c| matches!(c, 'A'..='Z' | 'А'..='Я' | '♔'..='♟'));
     recognize(pair(first, opt(one_of_these(|c| matches!(c, 'p' | 'r' | 'P' | 'р' | 'Р'))))).parse(input)
 }
 
-/// Reads the sign between two squares, with the blanks around it.
+/// Parses the sign between two squares, with the blanks around it.
 pub fn way(input: &str) -> Read<'_> {
     let sign = one_of_these(|c| is_dash(c) && c != '_' || matches!(c, ':' | 'x' | 'X' | 'х' | 'Х' | '×'));
     recognize(delimited(opt(blank), sign, opt(blank))).parse(input)
 }
 
-/// Reads a move with both its squares: `Кg1 - f3`, `c4 : d5`.
+/// Parses a move with both its squares: `Кg1 - f3`, `c4 : d5`.
 pub fn long_move(input: &str) -> Read<'_> {
     alt((recognize((man, square, way, square)), recognize((square, way, square)))).parse(input)
 }
 
-/// Reads a capture set apart by blanks: `Ф: d4`, `Лf: с8`, `с: d`.
+/// Parses a capture with blanks: `Ф: d4`, `Лf: с8`, `с: d`.
 pub fn spaced_capture(input: &str) -> Read<'_> {
     let by_piece = recognize((man, opt(alt((file, rank))), take, square));
     let by_pawn = recognize((file, take, file, opt(rank)));
     alt((by_piece, by_pawn)).parse(input)
 }
 
-/// Reads the sign of a capture, with the blanks around it.
+/// Parses the sign of a capture, with the blanks around it.
 pub fn take(input: &str) -> Read<'_> {
     let sign = one_of_these(|c| matches!(c, ':' | 'x' | 'х' | '×'));
     recognize(delimited(opt(blank), sign, opt(blank))).parse(input)
 }
 
-/// Reads the offer of a draw: `(=)`, and `(:)`, which a scanner makes of it.
+/// Parses the offer of a draw: `(=)`, and its misreading `(:)`.
 pub fn draw_offer(input: &str) -> Read<'_> {
     let sign = alt((tag("="), tag(":")));
     recognize((tag("("), opt(blank), sign, opt(blank), tag(")"))).parse(input)
 }
 
-/// Reads a result in figures: `1:0`, `½ : ½`, `0,5-0,5`.
+/// Parses a result in figures: `1:0`, `½ : ½`, `0,5-0,5`.
 pub fn result(input: &str) -> IResult<&str, GameResult, ()> {
     let half = || alt((tag("½"), tag("1/2"), tag("0,5"), tag("0.5")));
     alt((
@@ -168,65 +168,65 @@ pub fn result(input: &str) -> IResult<&str, GameResult, ()> {
     .parse(input)
 }
 
-/// Reads the sign between the points of two players.
+/// Parses the sign between the points of two players.
 pub fn between(input: &str) -> Read<'_> {
     let sign = one_of_these(|c| is_dash(c) && c != '_' || c == ':');
     recognize(delimited(opt(blank), sign, opt(blank))).parse(input)
 }
 
-/// Reads a time of the clock: `0:15`, `1:05:30`.
+/// Parses a time of the clock: `0:15`, `1:05:30`.
 pub fn clock_time(input: &str) -> Read<'_> {
     let two = || take_while_m_n(2, 2, |c: char| c.is_ascii_digit());
     let hours = take_while_m_n(1, 2, |c: char| c.is_ascii_digit());
     recognize((hours, tag(":"), two(), opt((tag(":"), two())))).parse(input)
 }
 
-/// Reads a tag of HTML.
+/// Parses a tag of HTML.
 pub fn html_tag(input: &str) -> Read<'_> {
     let name = one_of_these(|c| c.is_ascii_alphabetic());
     recognize((tag("<"), opt(tag("/")), name, take_while(|c| !matches!(c, '<' | '>')), tag(">"))).parse(input)
 }
 
-/// Reads a line that only divides: `|---|:--:|`, `=====`.
+/// Parses a line that only divides: `|---|:--:|`, `=====`.
 pub fn rule_line(input: &str) -> Read<'_> {
     recognize((many1_count(rule_sign), opt(blank))).parse(input)
 }
 
-/// Reads one sign of such a line.
+/// Parses one sign of such a line.
 pub fn rule_sign(input: &str) -> Read<'_> {
     one_of_these(|c| matches!(c, '-' | '=' | '|' | '+' | ':' | '_' | '*' | '─' | '│' | '┼')).parse(input)
 }
 
-/// Reads an arrow between the squares of a move, or between moves.
+/// Parses an arrow between the squares of a move, or between moves.
 pub fn arrow(input: &str) -> Read<'_> {
     let sign = one_of_these(|c| matches!(c, '→' | '⇒' | '➔' | '➜' | '⟶' | '>'));
     alt((tag("-->"), tag("->"), tag("=>"), sign)).parse(input)
 }
 
-/// Reads the number of a row as an ordinal: `1st`, `12-й`.
+/// Parses the number of a row as an ordinal: `1st`, `12-й`.
 pub fn ordinal(input: &str) -> Read<'_> {
     let end = alt((tag("st"), tag("nd"), tag("rd"), tag("th"), tag("-й"), tag("-ый"), tag("-ий"), tag("-ой")));
     recognize((take_while_m_n(1, 3, |c: char| c.is_ascii_digit()), end)).parse(input)
 }
 
-/// Reads minutes beside a move: `5'`.
+/// Parses minutes beside a move: `5'`.
 pub fn minutes(input: &str) -> Read<'_> {
     let sign = one_of_these(|c| matches!(c, '\'' | '′' | '’'));
     recognize((take_while_m_n(1, 3, |c: char| c.is_ascii_digit()), sign)).parse(input)
 }
 
-/// Reads a time beside a move with its unit: `12 sec`, `3 мин`.
+/// Parses a time beside a move with its unit: `12 sec`, `3 мин`.
 pub fn time_in_words(input: &str) -> Read<'_> {
     let unit = alt((tag("sec"), tag("min"), tag("сек"), tag("мин")));
     recognize((take_while_m_n(1, 3, |c: char| c.is_ascii_digit()), opt(blank), unit)).parse(input)
 }
 
-/// Reads the letters of a Roman numeral, whatever they come to.
+/// Parses the letters of a Roman numeral, valid or not.
 pub fn roman_number(input: &str) -> Read<'_> {
     take_while1(|c: char| matches!(c.to_ascii_uppercase(), 'I' | 'V' | 'X' | 'L' | 'C')).parse(input)
 }
 
-/// Reads a move in small letters whose piece names where it comes from, or whose king takes: `nfxd5`, `крxg8`.
+/// Parses a move in small letters whose piece names its origin, or whose king takes: `nfxd5`, `крxg8`.
 pub fn small_move(input: &str) -> Read<'_> {
     let takes = || one_of_these(|c| matches!(c, 'x' | ':' | 'х'));
     let piece = one_of_these(|c| matches!(c, 'a'..='z' | 'а'..='я'));
@@ -238,17 +238,17 @@ pub fn small_move(input: &str) -> Read<'_> {
     recognize((from, small_file, small_rank)).parse(input)
 }
 
-/// Reads a piece that is set apart from the rest of its move: `Л fe1`, `N xd4`.
+/// Parses a piece separated from the rest of its move: `Л fe1`, `N xd4`.
 pub fn spaced_piece(input: &str) -> Read<'_> {
     recognize((man, blank, move_rest)).parse(input)
 }
 
-/// Reads a piece with the rest of its move.
+/// Parses a piece with the rest of its move.
 pub fn joined_piece(input: &str) -> Read<'_> {
     recognize((man, move_rest)).parse(input)
 }
 
-/// Reads what stands behind the piece of a move, in small letters: `f3`, `xd4`, `fe1`.
+/// Parses the part of a move after its piece, in small letters: `f3`, `xd4`, `fe1`.
 pub fn move_rest(input: &str) -> Read<'_> {
     let small_file = || one_of_these(|c| matches!(c, 'a'..='h'));
     let small_rank = || one_of_these(|c| matches!(c, '1'..='8'));
@@ -258,24 +258,24 @@ pub fn move_rest(input: &str) -> Read<'_> {
         .parse(input)
 }
 
-/// Reads the piece a pawn becomes in brackets, by a letter that is not Latin: `(Ф)`.
+/// Parses a promotion in brackets, by a letter that is not Latin: `(Ф)`.
 pub fn piece_in_brackets(input: &str) -> Read<'_> {
     recognize((tag("("), one_of_these(|c| matches!(c, 'А'..='Я' | '♔'..='♟')), tag(")"))).parse(input)
 }
 
-/// Reads a tag of a forum: `[b]`, `[/quote]`, `[color=red]`.
+/// Parses a tag of a forum: `[b]`, `[/quote]`, `[color=red]`.
 pub fn forum_tag(input: &str) -> Read<'_> {
     let name = take_while1(|c: char| c.is_ascii_alphabetic());
     let value = opt(pair(tag("="), take_while(|c| !matches!(c, ']' | '\n' | '\r'))));
     recognize((tag("["), opt(tag("/")), name, value, tag("]"))).parse(input)
 }
 
-/// Reads the heading of a part of a program's settings: `[moves]`.
+/// Parses the heading of a section of settings: `[moves]`.
 pub fn settings_heading(input: &str) -> Read<'_> {
     recognize((tag("["), take_while1(|c: char| c.is_ascii_alphanumeric() || c == '_'), tag("]"))).parse(input)
 }
 
-/// Reads the number of a row as the name of a setting: `12=`.
+/// Parses the number of a row as the name of a setting: `12=`.
 pub fn setting_number(input: &str) -> Read<'_> {
     recognize((take_while_m_n(1, 3, |c: char| c.is_ascii_digit()), tag("="))).parse(input)
 }

@@ -9,22 +9,22 @@ use super::rows::{Placed, RowLead, SheetRow};
 #[derive(Debug, Default)]
 pub(super) struct Order {
     pub(super) placed: Vec<Placed>,
-    /// Whether that is not the order of the text.
+    /// Whether it differs from the order of the text.
     pub(super) is_moved: bool,
 }
 
-/// No more rows than this many may be missing in between.
+/// The maximum number of rows missing in between.
 const MAX_ROWS_MISSING: u32 = 8;
 
-/// What the rows of a game hold, as order asks for it.
+/// The cells of the rows, as far as ordering needs them.
 pub(super) struct RowCells<'a> {
-    /// Whether a cell is empty.
+    /// Returns whether a cell is empty.
     pub(super) is_gap: &'a dyn Fn(usize) -> bool,
-    /// What is written in a cell.
+    /// Returns the text of a cell.
     pub(super) word: &'a dyn Fn(usize) -> &'a str,
-    /// Whether any prose stands among the rows.
+    /// Whether there is prose among the rows.
     pub(super) has_prose: bool,
-    /// The position the game begins from, if it is known.
+    /// The starting position of the game, if known.
     pub(super) start: Option<Position>,
 }
 
@@ -44,8 +44,9 @@ pub(super) fn order(rows: &[SheetRow], cells: &RowCells<'_>) -> Order {
     played_better(rows, cells, &order).unwrap_or(order)
 }
 
-/// Finds the rows that are the game by what can be played, if that is more than of an order found by numbers, or as much
-/// without leaving out more rows.
+/// Finds the rows of the game by playing them.
+///
+/// Returns them if more can be played than in the order by numbers, or as much without leaving out more rows.
 fn played_better(rows: &[SheetRow], cells: &RowCells<'_>, order: &Order) -> Option<Order> {
     let start = cells.start.as_ref()?;
     let may_be = |index: &usize| may_be_played(&rows[*index]) || is_due(rows, *index);
@@ -61,7 +62,7 @@ fn played_better(rows: &[SheetRow], cells: &RowCells<'_>, order: &Order) -> Opti
     let candidates = Candidates { rows, words: words.collect(), placed, start };
     let (chain, n_played) = candidates.best()?;
     let n_before = candidates.n_played(&order.placed);
-    // Rows behind a move that cannot be played are no prose for that.
+    // A move that cannot be played does not turn the rows after it into prose.
     let is_better = n_played > n_before || n_played == n_before && chain.len() >= order.placed.len();
     is_better.then_some(Order { placed: chain, is_moved: false })
 }
@@ -70,8 +71,8 @@ fn may_be_played(row: &SheetRow) -> bool {
     row.number.is_some() || is_candidate(row) || row.opening == RowLead::LineStart && row.is_joined
 }
 
-/// Returns true if a move of Black alone begins a line between the row of White's move and the next, behind the number or the
-/// head of a page.
+/// Returns true if a move of Black alone begins a line between the row of White's move and the next, after the number
+/// or the head of a page.
 fn is_due(rows: &[SheetRow], index: usize) -> bool {
     let row = &rows[index];
     let is_alone = row.number.is_none() && row.cells.len() == 1 && row.opening == RowLead::LineStart;
@@ -91,7 +92,7 @@ fn is_candidate(row: &SheetRow) -> bool {
     is_main && (row.number.is_some() || !row.cells.is_empty())
 }
 
-/// Gives every row the ply it begins with: by its number, else by the rows around it.
+/// Assigns to every row the ply of its first cell: by its number, else by the rows around it.
 fn starts(rows: &[SheetRow], candidates: &[usize]) -> Vec<Placed> {
     let mut placed: Vec<Placed> = Vec::new();
     for (at, &index) in candidates.iter().enumerate() {
@@ -116,7 +117,7 @@ fn n_cells(row: &SheetRow) -> u32 {
     u32::try_from(row.cells.len()).unwrap_or(u32::MAX)
 }
 
-/// Where one number fits neither neighbor and they fit each other, it is a slip: `11. 21. 13.`
+/// If one number fits neither neighbor and they fit each other, it is a slip: `11. 21. 13.`
 fn put_numbers_right(rows: &[SheetRow], placed: &mut [Placed]) {
     for at in 1..placed.len().saturating_sub(1) {
         let (before, here, next) = (placed[at - 1], placed[at], placed[at + 1]);
@@ -127,7 +128,7 @@ fn put_numbers_right(rows: &[SheetRow], placed: &mut [Placed]) {
     }
 }
 
-/// White's moves in one column and Black's in another that was read after it: rows of one cell, twice from 1.
+/// Orders White's moves in one column and Black's in another that was read after it: rows of one cell, twice from 1.
 fn by_columns(rows: &[SheetRow], candidates: &[usize]) -> Option<Order> {
     let is_single = candidates.iter().all(|index| rows[*index].cells.len() == 1 && !rows[*index].dots);
     if !is_single || candidates.len() < 6 {
@@ -158,7 +159,7 @@ fn by_columns(rows: &[SheetRow], candidates: &[usize]) -> Option<Order> {
     Some(Order { placed, is_moved: true })
 }
 
-/// Sorts the rows by number, if then each place is taken once and few are missing.
+/// Sorts the rows by number, if each place is then taken once and few are missing.
 fn by_number(rows: &[SheetRow], placed: &[Placed], is_gap: &dyn Fn(usize) -> bool) -> Option<Order> {
     let mut sorted: Vec<Placed> = placed.to_vec();
     sorted.sort_by_key(|placed| (placed.start, rows[placed.row].cells.is_empty()));
@@ -169,7 +170,7 @@ fn by_number(rows: &[SheetRow], placed: &[Placed], is_gap: &dyn Fn(usize) -> boo
         if row.cells.is_empty() {
             continue;
         }
-        // The dots in Black's cell were only there until his move was shown.
+        // The dots in Black's cell were only a placeholder for his move.
         if let Some(last) = taken.last()
             && let Some(&cell) = rows[last.row].cells.last()
             && end.is_some_and(|end| end > here.start)
@@ -190,7 +191,7 @@ fn by_number(rows: &[SheetRow], placed: &[Placed], is_gap: &dyn Fn(usize) -> boo
     }
     let first = taken.first()?.start;
     let n_plies: u32 = taken.iter().map(|placed| n_cells(&rows[placed.row])).sum();
-    // More gaps than moves is no game.
+    // More gaps than moves are not a game.
     if end.unwrap_or(0) - first > 2 * n_plies {
         return None;
     }
@@ -198,7 +199,7 @@ fn by_number(rows: &[SheetRow], placed: &[Placed], is_gap: &dyn Fn(usize) -> boo
     Some(Order { placed: taken, is_moved })
 }
 
-/// Takes the rows as they follow each other, whatever their numbers say.
+/// Takes the rows in the order of the text, whatever their numbers are.
 fn in_text_order(rows: &[SheetRow], placed: &[Placed]) -> Vec<Placed> {
     let mut end: Option<u32> = None;
     let mut taken = Vec::with_capacity(placed.len());
@@ -219,10 +220,10 @@ fn in_text_order(rows: &[SheetRow], placed: &[Placed]) -> Vec<Placed> {
     taken
 }
 
-/// How many earlier rows are asked whether one may follow them over a gap.
+/// The number of earlier rows that a row may follow over a gap.
 const LOOK_BACK: usize = 200;
 
-/// Chooses among rows that contradict each other, main line and variations in prose, the chain that explains most.
+/// Chooses the chain that explains most among rows that contradict each other, main line and variations in prose.
 fn best_chain(rows: &[SheetRow], placed: &[Placed], is_gap: &dyn Fn(usize) -> bool) -> Vec<Placed> {
     let mut best: Vec<(f64, Option<usize>, u32)> = Vec::with_capacity(placed.len());
     for (at, here) in placed.iter().enumerate() {
@@ -270,7 +271,7 @@ mod tests {
     use super::super::{token::TokenKind, tokens::tokens};
     use super::*;
 
-    /// Shows the cells in the order that is found.
+    /// Returns the cells in the order that is found.
     fn ordered(text: &str) -> String {
         let tokens = tokens(text);
         let rows = rows(&tokens);

@@ -1,4 +1,4 @@
-//! What goes on behind the end of a line or a page: brackets, moves, rows around the number of a page.
+//! Text that continues after the end of a line or a page: brackets, moves, rows around the number of a page.
 
 use crate::record::brackets::begins_line;
 
@@ -7,12 +7,12 @@ use super::vocabulary::lower;
 use super::word_end::goes_on;
 use super::words::{self, Looks};
 
-/// What stands in brackets is looked for so far.
+/// The maximum distance between brackets.
 const LONGEST_ASIDE: usize = 16_000;
-/// A variation with an empty line in it is looked for so far.
+/// The maximum distance between the brackets of a variation with an empty line in it.
 const LONGEST_OVER_PAGES: usize = 1_000;
 
-/// Finds for each opening bracket of a text the end of what it encloses, if that is near.
+/// Finds for each opening bracket of a text the closing one, if that is near.
 pub(super) fn brackets(text: &str) -> Vec<(u32, u32)> {
     let mut open: Vec<(u8, usize)> = Vec::new();
     let mut last_empty_line = 0;
@@ -27,7 +27,7 @@ pub(super) fn brackets(text: &str) -> Vec<(u32, u32)> {
             b')' => b'(',
             b']' => b'[',
             b'}' => b'{',
-            // An empty line ends every bracket, but those of variations, which go on behind the end of a page.
+            // An empty line ends every bracket, except those of variations, which may continue after a page.
             b'\n' if text[..at].trim_end_matches([' ', '\t', '\r']).ends_with('\n') => {
                 last_empty_line = at;
                 open.retain(|(sign, at)| *sign != b'{' && begins_line(&text[at + 1..]));
@@ -35,7 +35,7 @@ pub(super) fn brackets(text: &str) -> Vec<(u32, u32)> {
             }
             _ => continue,
         };
-        // A bracket of another kind may have been left open: only the last few are asked.
+        // A bracket of another kind may have been left open: only the last few are checked.
         let Some(behind) = open.iter().rev().take(4).position(|(sign, _)| *sign == opening) else { continue };
         let index = open.len() - 1 - behind;
         let (_, start) = open[index];
@@ -49,8 +49,8 @@ pub(super) fn brackets(text: &str) -> Vec<(u32, u32)> {
     pairs
 }
 
-/// Measures the number of a page, `57` or `– 57 –`, alone between empty lines, and what parts it from the next line; says
-/// whether the text goes on there in the middle of a row or a sentence.
+/// Measures the number of a page, `57` or `– 57 –`, alone between empty lines, with what separates it from the next
+/// line. Returns also whether the text continues there in the middle of a row or a sentence.
 pub(super) fn page_number(text: &str, row: u32) -> Option<(usize, bool)> {
     let is_beside = |c: char| is_dash(c) || is_blank(c);
     let figures = text.trim_start_matches(is_beside);
@@ -64,7 +64,7 @@ pub(super) fn page_number(text: &str, row: u32) -> Option<(usize, bool)> {
     }
     let behind = end.trim_start();
     let between = &end[..end.len() - behind.len()];
-    // In columns with empty lines between their cells the number of a row stands so.
+    // In columns with empty lines between their cells, row numbers look like this.
     let is_page = between.matches('\n').count() > 1 && (has_dashes || !(row..=row + 1).contains(&number));
     let word = &behind[..behind.find(|c: char| c.is_whitespace()).unwrap_or(behind.len())];
     let begins_game = word.starts_with("1.") && !word.starts_with("1...");
@@ -74,7 +74,7 @@ pub(super) fn page_number(text: &str, row: u32) -> Option<(usize, bool)> {
     is_page.then_some((text.len() - behind.len(), goes_on))
 }
 
-/// Measures the caption of a diagram that is all of a line: `Diagram 12`, `Диаграмма № 5`.
+/// Measures the caption of a diagram that is a whole line: `Diagram 12`, `Диаграмма № 5`.
 pub(super) fn caption(text: &str) -> Option<usize> {
     let line = text[..text.find(['\n', '\r']).unwrap_or(text.len())].trim_end();
     let mut words = line.split_whitespace();
@@ -88,15 +88,15 @@ pub(super) fn caption(text: &str) -> Option<usize> {
     is_caption.then_some(line.len())
 }
 
-/// Measures a move that goes on behind the end of a line: before or behind its dash or its sign of capture. Only where moves
-/// are set with dashes may a line begin with one.
+/// Measures a move that continues after the end of a line: before or after its dash or its sign of capture. Only if
+/// moves are written with dashes may a line begin with one.
 pub(super) fn broken_move(rest: &str, has_dashes: bool) -> Option<usize> {
     const LONGEST: usize = 12;
     let line_end = rest.char_indices().take(LONGEST).find(|(_, c)| matches!(c, '\n' | '\r'))?.0;
     let head = rest[..line_end].trim_end_matches(is_blank);
     let next = rest[line_end..].trim_start();
     let start = rest.len() - next.len();
-    // Over an empty line nothing goes on.
+    // Nothing continues over an empty line.
     if rest[line_end..start].matches('\n').count() > 1 {
         return None;
     }

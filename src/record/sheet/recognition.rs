@@ -1,4 +1,4 @@
-//! Tells a scoresheet from PGN without tag pairs and from prose.
+//! Distinguishes scoresheets from PGN without tag pairs and from prose.
 
 use crate::record::reader::{Next, RecordReader};
 use crate::record::{IssueKind, Item, ItemKind, TagPair, Tape};
@@ -10,7 +10,10 @@ use super::games::lists_pieces;
 use super::vocabulary::side;
 use super::{Sheets, forms, grammar, words};
 
-/// Reads a text without tag pairs as scoresheets, if that is better than to read it as PGN.
+/// Reads a text without tag pairs as scoresheets, if that is better than reading it as PGN.
+///
+/// It is PGN if the reader of PGN finds only moves, numbers and the like in it. Otherwise it is a sheet if more moves
+/// are found that way.
 ///
 /// It is PGN where the reader of PGN finds nothing in it but moves, numbers and the like. Else it is a sheet where more
 /// moves are found on it that way.
@@ -20,7 +23,7 @@ pub fn recognized(text: &str) -> Option<Sheets> {
     if let Some(sheets) = Sheets::of_problems(text) {
         return Some(sheets);
     }
-    // No PGN without tag pairs has a position, but in a comment.
+    // PGN without tag pairs has a position only in a comment.
     let is_outside = |place: Span| {
         let before = &text[..place.start as usize];
         before.matches('{').count() <= before.matches('}').count()
@@ -36,7 +39,7 @@ pub fn recognized(text: &str) -> Option<Sheets> {
         return None;
     }
     if let Some(sheets) = in_other_form(text, &as_pgn) {
-        // What has all its moves as it stands is in no other form.
+        // A text whose moves are all readable is not in another form.
         let plain = Sheets::as_written(text);
         let is_whole =
             is_played(&as_pgn, &plain) && (n_moves(&plain) > n_moves(&sheets) || !is_played(&as_pgn, &sheets));
@@ -53,14 +56,14 @@ pub fn recognized(text: &str) -> Option<Sheets> {
     is_page.then_some(sheets)
 }
 
-/// Returns whether far more can be played on a page than PGN finds, though not all: one game that is damaged, or prose beyond
-/// measure around one, says nothing of the others.
+/// Returns true if far more moves of a page can be played than in PGN, though not all: one game that is damaged, or
+/// much prose around one, is no evidence about the others.
 fn plays_far_more(as_pgn: &PgnTrial, sheets: &Sheets) -> bool {
     let n_played: usize = sheets.tapes().iter().map(|tape| n_played(tape, &sheets.text).0).sum();
     n_played >= 2 * as_pgn.n_played + FEWEST_PLAYED
 }
 
-/// Returns whether all games of a page can be played to their ends, and farther than PGN finds them.
+/// Returns true if all games of a page can be played to their ends, and further than in PGN.
 fn is_played(as_pgn: &PgnTrial, sheets: &Sheets) -> bool {
     let played = sheets.tapes().iter().map(|tape| n_played(tape, &sheets.text));
     let n_played = played.map(|(n_played, n_moves)| Some(n_played).filter(|n_played| *n_played == n_moves));
@@ -70,7 +73,6 @@ fn is_played(as_pgn: &PgnTrial, sheets: &Sheets) -> bool {
     n_played.is_some_and(|n_played| n_played >= fewest && n_played + usize::from(as_pgn.has_text) > as_pgn.n_played)
 }
 
-/// Counts the moves of all main lines.
 fn n_moves(sheets: &Sheets) -> usize {
     sheets.tapes().iter().map(|tape| tape.main_line().count()).sum()
 }
@@ -82,11 +84,13 @@ pub(super) fn n_played(tape: &Tape, text: &str) -> (usize, usize) {
     (PageBoard::of(fen, &words).1.len().saturating_sub(1), words.len())
 }
 
-/// Reads a text that has one of the forms games are handed in, unless PGN finds more moves on it.
+/// Reads a text in one of the forms in which games are submitted, unless PGN finds more moves in it.
+///
+/// A text with the marks of PGN has none: only if there are many games, they may be items of a list.
 ///
 /// What has the marks of PGN has none: only where there are many games, they may be items of a list.
 fn in_other_form(text: &str, as_pgn: &PgnTrial) -> Option<Sheets> {
-    // The signs that set off the items of a list end a game of PGN each.
+    // The signs before the items of a list end a game of PGN each.
     if as_pgn.is_marked && as_pgn.n_games < MANY_GAMES {
         return None;
     }
@@ -95,7 +99,7 @@ fn in_other_form(text: &str, as_pgn: &PgnTrial) -> Option<Sheets> {
     (!as_pgn.is_marked || sheets.n_games() == 1).then_some(sheets)
 }
 
-/// Reads a text as it stands in plain form, if that has about this many moves.
+/// Reads a text rewritten as a plain sheet, if it has about the expected number of moves.
 fn of_form(text: &str, form: forms::Rewriting, n_expected: usize) -> Option<Sheets> {
     let unwrapped = plain(&form.text);
     let said = form.text.clone();
@@ -134,7 +138,7 @@ fn is_sheet(text: &str, plain: &PgnTrial, sheets: &Sheets) -> bool {
     if plain.has_falling_numbers_only && !(is_reordered && n_gaps == 0 && n_moves >= plain.n_moves) {
         return false;
     }
-    // Where damage alone makes rows contradict each other, none of them is prose, and none begins another game.
+    // If only damage makes rows contradict each other, none of them is prose, and none begins another game.
     let is_torn = |n_words: usize| sheets.n_games() > plain.n_games || (n_prose > 1 && n_prose > n_words / 10);
     if !has_headings && plain.n_damaged_words.is_some_and(is_torn) {
         return false;
@@ -142,7 +146,7 @@ fn is_sheet(text: &str, plain: &PgnTrial, sheets: &Sheets) -> bool {
     sheets.n_games() > 0 && (n_moves >= FEWEST_MOVES || has_position)
 }
 
-/// Counts the words like moves in what was taken for prose: kept as comments, or passed over.
+/// Counts the words like moves in text taken as prose: kept as comments, or passed over.
 fn n_moves_in_prose(sheets: &Sheets, tape: &Tape) -> usize {
     let comments = tape.items.iter().filter(|item| item.kind == ItemKind::Comment);
     let kept: usize = comments.map(|item| n_like_moves(item.span.slice(&sheets.text))).sum();
@@ -151,7 +155,7 @@ fn n_moves_in_prose(sheets: &Sheets, tape: &Tape) -> usize {
     kept.max(passed)
 }
 
-/// Counts the words of prose that hold letters and digits, as moves do.
+/// Counts the words of prose that have letters and digits, as moves do.
 fn n_like_moves(prose: &str) -> usize {
     prose.split_whitespace().filter(|word| has_letters_and_digits(word)).count()
 }
@@ -160,7 +164,7 @@ fn has_letters_and_digits(word: &str) -> bool {
     word.contains(|c: char| c.is_ascii_digit()) && word.contains(char::is_alphabetic)
 }
 
-/// Counts the words that are no moves; what stands in the tags of HTML is none.
+/// Counts the words that are not moves, except in the tags of HTML.
 fn n_words_of_prose(text: &str) -> usize {
     let mut is_tag = false;
     let is_outside = |c: &char| {
@@ -176,20 +180,20 @@ fn n_words_of_prose(text: &str) -> usize {
     said.split(|c: char| c.is_whitespace() || c == '|').filter(is_said).count()
 }
 
-/// A text of so few words is a sheet with a heading and some notes, however short the game.
+/// A text with fewer words is a sheet with a heading and some notes, however short the game.
 const FEW_WORDS: usize = 60;
-/// Where there are more words for each move, moves are only quoted; a sheet of `corpus/sheets` has no more than three.
+/// With more words for each move, moves are only quoted; a sheet of `corpus/sheets` has at most three.
 const WORDS_OF_PROSE: usize = 8;
-/// A game of this many plies is no quotation, and may have longer notes.
+/// A game of this many plies is not a quotation, and may have longer notes.
 const LONG_GAME: usize = 30;
 const WORDS_OF_NOTES: usize = 40;
-/// The fewest moves playable from the start that are a game and not a quotation.
+/// The minimum number of moves playable from the start that are a game and not a quotation.
 const FEWEST_PLAYED: usize = 8;
-/// This many games in a text without tag pairs, each with its result, are rather a list.
+/// At least this many games in a text without tag pairs, each with its result, are more likely a list.
 const MANY_GAMES: usize = 8;
-/// A page with a diagram and its moves has no more words of prose.
+/// The maximum number of words of prose on a page with a diagram and its moves.
 const WORDS_OF_A_DIAGRAM: usize = 400;
-/// Fewer moves than these are no form.
+/// The minimum number of moves in a form.
 const FEWEST_OF_FORM: usize = 4;
 /// Fewer moves than these are found in any text.
 const FEWEST_MOVES: usize = 2;
@@ -197,26 +201,26 @@ const FEWEST_MOVES: usize = 2;
 #[expect(clippy::struct_excessive_bools, reason = "facts of a reading that do not hang together")]
 struct PgnTrial {
     is_clean: bool,
-    /// Whether `*` ends a game, which is so in PGN only.
+    /// Whether `*` ends a game, which happens only in PGN.
     is_marked: bool,
-    /// Whether it would be clean but for numbers that fall, as those of columns do, and slips.
+    /// Whether it would be clean except for falling numbers, as those of columns are, and slips.
     has_falling_numbers_only: bool,
     n_games: usize,
     n_moves: usize,
-    /// How many moves of the main lines can be played.
+    /// The number of moves of the main lines that can be played.
     n_played: usize,
-    /// Whether something in it was taken for a remark.
+    /// Whether something in it was taken as a remark.
     has_remarks: bool,
-    /// Whether text stands before, between or behind its games.
+    /// Whether there is text before, between or after its games.
     has_text: bool,
-    /// How many words of the main lines have a square or castle.
+    /// The number of words of the main lines that have a square or castle.
     n_sure: usize,
-    /// How many words there are, where it is one run of moves whose numbers rise: PGN as somebody has damaged it.
+    /// The number of words, if it is one run of moves whose numbers rise: damaged PGN.
     n_damaged_words: Option<usize>,
 }
 
 impl PgnTrial {
-    /// Returns whether it is PGN and nothing else: every word is a move that can be played, a number or a comment.
+    /// Returns true if it is certainly PGN: every word is a move that can be played, a number or a comment.
     const fn is_all_played(&self) -> bool {
         self.is_clean
             && !self.has_remarks
@@ -226,7 +230,7 @@ impl PgnTrial {
     }
 }
 
-/// Counts what a run of moves would be made of.
+/// Counts the contents of a run of moves.
 #[derive(Default)]
 struct MoveRun {
     n_words: usize,
@@ -245,7 +249,7 @@ impl MoveRun {
     }
 
     fn number(&mut self, number: u32) {
-        // One number that is misread makes neither itself nor the next one fall.
+        // A single misread number makes neither itself nor the next one fall.
         let [before_last, last] = self.last;
         let rises = (last..=last.saturating_add(2)).contains(&number)
             || (before_last..=before_last.saturating_add(3)).contains(&number);
@@ -259,7 +263,7 @@ impl MoveRun {
     }
 }
 
-/// Reads a text as PGN; `None` where it has tag pairs, and so is PGN whatever else it holds.
+/// Reads a text as PGN. Returns `None` if it has tag pairs, and so is PGN in any case.
 fn plain(text: &str) -> Option<PgnTrial> {
     let mut reader = RecordReader::new(text);
     let mut tape = Tape::default();
@@ -273,7 +277,8 @@ fn plain(text: &str) -> Option<PgnTrial> {
             Next::End => break,
             Next::Text => n_issues += 1,
             Next::Record => {
-                // `[b]`, `[moves]` belong to forums and settings: the tags of PGN have values in quotes, or names with capitals.
+                // `[b]`, `[moves]` belong to forums and settings: the tags of PGN have values in quotes, or names with
+                // capitals.
                 let is_named = |tag: &TagPair| {
                     let name = tag.name.slice(text);
                     let written = tag.span.slice(text);
@@ -296,7 +301,8 @@ fn plain(text: &str) -> Option<PgnTrial> {
                     .iter()
                     .filter(|issue| matches!(issue.kind, IssueKind::StrayText | IssueKind::TextAfterRecord))
                     .count();
-                // Only PGN marks a game as unfinished so; but a sheet may have a heading, which no PGN has.
+                // Only PGN marks a game as unfinished this way; but a sheet may have a heading, which PGN does not
+                // have.
                 let has_star = |item: &Item| item.kind == ItemKind::Termination && is_star(item.span, text);
                 let first = tape.main_line().next().map(|(_, item)| item.span.slice(text));
                 n_strange += usize::from(has_bullets);
@@ -335,7 +341,7 @@ fn plain(text: &str) -> Option<PgnTrial> {
     })
 }
 
-/// Returns true if lines are items of a list that `*` sets off: `* 12. Nf3 Nc6`.
+/// Returns true if lines are items of a list that begin with `*`: `* 12. Nf3 Nc6`.
 fn has_bullets(text: &str) -> bool {
     const FEWEST: usize = 4;
     let lines = || text.lines().filter(|line| !line.trim().is_empty());
@@ -346,7 +352,7 @@ fn has_bullets(text: &str) -> bool {
     n_items >= FEWEST && 2 * n_items >= lines().count()
 }
 
-/// Returns true if `*` stands here as a word of its own.
+/// Returns true if there is a separate `*` here.
 fn is_star(span: Span, text: &str) -> bool {
     let is_blank = |c: Option<char>| c.is_none_or(char::is_whitespace);
     let range = span.range();
@@ -355,18 +361,18 @@ fn is_star(span: Span, text: &str) -> bool {
         && is_blank(text[range.end..].chars().next())
 }
 
-/// Returns true if a word is surely a move.
+/// Returns true if a word certainly is a move.
 fn is_sure(word: &str) -> bool {
     words::looks(words::without_stops(word)) == words::Looks::Move
 }
 
-/// Returns true if the first word of a text is one of prose.
+/// Returns true if the first word of a text is prose.
 fn is_of_heading(word: &str) -> bool {
     let n_letters = word.chars().filter(|c| c.is_alphabetic()).count();
     n_letters > 2 && words::looks(words::without_stops(word)) == words::Looks::Prose
 }
 
-/// Returns true if a word of the main line can be no move as PGN has them.
+/// Returns true if a word of the main line cannot be a move in PGN.
 fn is_strange(word: &str, is_first: bool) -> bool {
     let looks = words::looks(words::without_stops(word));
     let is_heading = (word.ends_with(':') || word.len() > 2 && side(word).is_some()) && looks != words::Looks::Move;
@@ -376,7 +382,7 @@ fn is_strange(word: &str, is_first: bool) -> bool {
     is_prose || is_heading || is_broken || is_fused
 }
 
-/// Returns true if dashes set with blanks join the squares of moves: `e2 - e4`.
+/// Returns true if dashes with blanks join the squares of moves: `e2 - e4`.
 fn has_joined_squares(tape: &Tape, text: &str) -> bool {
     const FEWEST: usize = 3;
     let square_at = |word: &str, end: usize| word.get(..end).is_some_and(|square| grammar::square(square).is_ok());

@@ -1,18 +1,18 @@
-//! Puts tokens into rows: a number and the cells behind it, wherever on the sheet they stand.
+//! Groups tokens into rows: a number and the cells after it, anywhere on the sheet.
 
 use super::token::{Token, TokenKind};
 use super::vocabulary;
 
-/// How the text runs up to a row.
+/// The text before a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum RowLead {
-    /// A sentence is under way that began the line: a note.
+    /// An open sentence that began the line: a note.
     InNote,
-    /// A sentence is under way: `лучше было 8. Кg5`.
+    /// An open sentence: `лучше было 8. Кg5`.
     InSentence,
-    /// A sentence has ended on the same line: `мат: 19. Кb4`.
+    /// A sentence that ended on the same line: `мат: 19. Кb4`.
     BehindStop,
-    /// The row, or the rows before it, begin a line or a cell of a table.
+    /// None: the row, or the rows before it, begin a line or a cell of a table.
     LineStart,
 }
 
@@ -22,27 +22,27 @@ pub(super) enum RowLead {
 pub(super) struct SheetRow {
     /// The number, if one is written.
     pub(super) number: Option<u32>,
-    /// Whether dots say that White's cell is not shown here.
+    /// Whether dots mean that White's cell is not shown here.
     pub(super) dots: bool,
     /// The cells, as indices of tokens.
     pub(super) cells: Vec<usize>,
-    /// The first token and one past the last.
+    /// The first token, and the one after the last.
     pub(super) first: usize,
     pub(super) end: usize,
     pub(super) opening: RowLead,
-    /// Whether words stand before it with which no sentence ends, on its line or the one before.
+    /// Whether words that do not end a sentence come before it, on its line or the one before.
     pub(super) follows_words: bool,
-    /// Whether it follows the row before at once, with nothing but line breaks and signs between.
+    /// Whether it directly follows the row before, with only line breaks and signs between.
     pub(super) is_joined: bool,
-    /// Whether prose goes on behind it on its line.
+    /// Whether prose follows it on its line.
     pub(super) runs_into_prose: bool,
-    /// Whether a sentence goes on behind it in small letters: `24.b3 loses a piece`.
+    /// Whether a sentence continues after it in small letters: `24.b3 loses a piece`.
     pub(super) runs_into_sentence: bool,
-    /// Whether it stands on a line of its own, or has a number that says where it belongs.
+    /// Whether it is on a line of its own, or has a number that shows its place.
     pub(super) is_on_own_line: bool,
 }
 
-/// A row with the ply, from 0, at which its first cell stands.
+/// A row with the ply, from 0, of its first cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Placed {
     pub(super) row: usize,
@@ -50,18 +50,17 @@ pub(super) struct Placed {
 }
 
 impl SheetRow {
-    /// Returns the ply at which its first cell stands, counted from 0, by its number.
+    /// Returns the ply of its first cell, counted from 0, by its number.
     pub(super) fn start(&self) -> Option<u32> {
         self.number.map(|number| ply_of(number, self.dots))
     }
 }
 
-/// Counts the half-moves before a numbered move.
 pub(super) fn ply_of(number: u32, is_black: bool) -> u32 {
     number.saturating_sub(1).saturating_mul(2).saturating_add(u32::from(is_black))
 }
 
-/// Reads the rows of a run of tokens; `offset` is where they stand among all.
+/// Groups a run of tokens into rows.
 pub(super) fn rows(tokens: &[Token<'_>]) -> Vec<SheetRow> {
     let mut builder = RowBuilder { tokens, rows: Vec::new(), open: None };
     for index in 0..tokens.len() {
@@ -71,21 +70,20 @@ pub(super) fn rows(tokens: &[Token<'_>]) -> Vec<SheetRow> {
     builder.rows
 }
 
-/// Returns whether some tokens say how a game ended, in figures or words.
+/// Returns true if some tokens state the result of a game, in figures or words.
 pub(super) fn says_end(tokens: &[Token<'_>]) -> bool {
     let words = tokens.iter().filter(|token| token.is_prose()).map(|token| vocabulary::lower(&token.word));
     tokens.iter().any(|token| matches!(token.kind, TokenKind::Result(_)))
         || vocabulary::ending(&words.collect::<Vec<_>>().join(" ")).is_some()
 }
 
-/// Returns the tokens up to the end of their line.
 fn line<'a, 't>(tokens: &'a [Token<'t>]) -> &'a [Token<'t>] {
     let len = tokens.iter().position(|token| matches!(token.kind, TokenKind::Break { .. }));
     &tokens[..len.unwrap_or(tokens.len())]
 }
 
-/// Returns true if some tokens before a first move say how a game ended, and that move is not one of another sentence: `Ничья.
-/// Хуже 1.Крd1`. Two players have more than two words.
+/// Returns true if some tokens before a first move state the result of a game, and that move does not belong to another
+/// sentence: `Ничья. Хуже 1.Крd1`. Two players have more than two words.
 fn ends_before(tokens: &[Token<'_>]) -> bool {
     const MOST_WORDS: usize = 2;
     let is_of_sentence = |token: &&Token<'_>| token.kind == TokenKind::Prose { stops: false };
@@ -104,7 +102,7 @@ impl RowBuilder<'_, '_> {
     fn take(&mut self, index: usize) {
         match self.tokens[index].kind {
             TokenKind::Number { number, dots, .. } => {
-                // `9. ...` in two tokens: the gap behind the number is White's.
+                // `9. ...` in two tokens: the gap after the number is White's.
                 self.close();
                 self.begin(index, Some(number), dots);
             }
@@ -139,7 +137,7 @@ impl RowBuilder<'_, '_> {
                 if let Some(row) = &mut self.open {
                     row.runs_into_prose = true;
                     row.runs_into_sentence = self.tokens[index].word.starts_with(char::is_lowercase);
-                    // `32. Фb3`, and on the next line `e2. Хорошо.` or `Фe2 Ничья`: Black's move is due there.
+                    // `32. Фb3`, and on the next line `e2. Хорошо.` or `Фe2 Ничья`: Black's move is expected there.
                     let is_due = self.rows.last().is_some_and(|before| {
                         row.is_joined
                             && row.cells.len() == 1
@@ -160,7 +158,7 @@ impl RowBuilder<'_, '_> {
 
     fn begin(&mut self, index: usize, number: Option<u32>, dots: bool) {
         let (mut opening, is_joined) = self.opening(index);
-        // Behind the end of a game, or where nothing was before, the first move may follow its heading on the line.
+        // After the end of a game, or at the beginning, the first move may follow its heading on the line.
         let last_end = self.rows.last().map_or(0, |row| row.end);
         let is_first = number == Some(1) && !dots;
         if is_first
@@ -205,13 +203,13 @@ impl RowBuilder<'_, '_> {
         before.is_some_and(|before| before.kind == TokenKind::Prose { stops: false })
     }
 
-    /// Returns true if nothing but prose stands before a token on its line, and no row that ends here.
+    /// Returns true if only prose comes before a token on its line, and no row ends here.
     fn begins_line(&self, at: usize, last_end: usize) -> bool {
         let before = self.tokens[last_end.min(at)..at].iter().rev();
         last_end == 0 || before.map(|token| token.kind).any(|kind| matches!(kind, TokenKind::Break { .. }))
     }
 
-    /// Looks back from a row: how the text runs up to it, and whether another row ends there.
+    /// Returns the text before a row, and whether another row ends there.
     fn opening(&self, index: usize) -> (RowLead, bool) {
         let last_end = self.rows.last().map_or(0, |row| row.end);
         let mut is_line_start = false;
@@ -240,7 +238,7 @@ impl RowBuilder<'_, '_> {
                 }
                 TokenKind::Aside => has_aside = true,
                 TokenKind::Sign => has_stop |= self.tokens[at].word == ".",
-                // `Un coup fort ! 4. Fa4`: a sign apart, or behind a word that might have been a move.
+                // `Un coup fort ! 4. Fa4`: a separate sign, or one after a word that might have been a move.
                 TokenKind::Glyph => has_stop |= self.tokens[at].word.ends_with(['!', '?']),
                 TokenKind::Result(_) => return (RowLead::LineStart, false),
                 _ => {}

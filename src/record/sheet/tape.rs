@@ -13,7 +13,6 @@ use super::lines::{LineMove, OpenLine, PassageReader, said};
 use super::token::{NumberForm, Token, TokenKind};
 use super::vocabulary;
 
-/// Writes one game.
 pub(super) fn tape(game: &SheetGame, source: &str, tokens: &[Token<'_>], text: &mut Appendix) -> Tape {
     let reader = PassageReader {
         source,
@@ -53,7 +52,7 @@ pub(super) fn tape(game: &SheetGame, source: &str, tokens: &[Token<'_>], text: &
     tape
 }
 
-/// What was taken for prose.
+/// Text taken as prose.
 #[derive(Default)]
 struct Prose {
     first: Option<Span>,
@@ -74,7 +73,7 @@ impl Prose {
     }
 }
 
-/// How a game ends: its result with its place, and what is said before and behind it.
+/// The end of a game: its result with its place, and the text before and after it.
 #[derive(Default)]
 struct GameEnd {
     result: Option<(GameResult, Span)>,
@@ -87,23 +86,23 @@ struct TapeWriter<'a, 't> {
     tokens: &'a [Token<'t>],
     reader: PassageReader<'a>,
     tape: Tape,
-    /// What stands among the moves, as tokens, and behind how many moves.
+    /// Text among the moves, as tokens, and the number of moves before it.
     passages: Vec<(usize, Range<usize>)>,
 }
 
-/// At most this many cells in a row may be shown as empty; beyond them rows were lost or never were.
+/// The maximum number of successive cells shown as empty; beyond it rows were lost or never existed.
 const MAX_EMPTY: u32 = 16;
 
-/// A heading is no longer than this, in characters.
+/// The maximum length of a heading, in characters.
 const LONGEST_HEADING: usize = 120;
-/// A game has no more headings than these.
+/// The maximum number of headings of a game.
 const MAX_HEADINGS: usize = 12;
 
 impl TapeWriter<'_, '_> {
     fn tags(&mut self) {
         for heading in &self.game.headings.tags {
             let name = self.reader.text.add(heading.tag, heading.place);
-            // The first row says who is to move, and which move that is; odds are given at the start.
+            // The first row shows the side to move and the number of the move; odds are given at the start.
             let is_open = heading.tag == "FEN" && !heading.is_keyed;
             let start = self.game.order.placed.first().filter(|_| is_open).map(|placed| placed.start);
             let (has_turn, has_number) = self.game.headings.says;
@@ -122,7 +121,7 @@ impl TapeWriter<'_, '_> {
                 self.tape.add_tag(self.reader.text.text.as_bytes(), tag);
             }
         }
-        // The lines next to the moves; what stands above a longer one is prose, a paragraph each.
+        // The lines next to the moves; above a longer one is prose, a paragraph each.
         let is_heading = |line: &&Span| {
             let line = line.slice(self.source);
             line.chars().count() <= LONGEST_HEADING && line.contains(char::is_alphanumeric)
@@ -141,7 +140,7 @@ impl TapeWriter<'_, '_> {
         self.tape.headings.extend(near);
     }
 
-    /// Gives the span of a value as a tag can hold it: its quotes and backslashes escaped.
+    /// Returns the span of a value as a tag can hold it: its quotes and backslashes escaped.
     fn value(&mut self, span: Span) -> Span {
         let value = span.slice(self.source);
         if value.contains(['"', '\\', '\t']) {
@@ -151,10 +150,10 @@ impl TapeWriter<'_, '_> {
         span
     }
 
-    /// Writes the moves of the game, and notes what stands among them.
+    /// Writes the moves of the game, and notes the text among them.
     fn moves(&mut self) -> GameEnd {
         let placed = &self.game.order.placed;
-        // What stands behind a row up to the next in the text goes with it.
+        // Text between a row and the next one belongs to the row.
         let mut in_text: Vec<usize> = placed.iter().map(|placed| placed.row).collect();
         in_text.sort_unstable();
         let mut ply: Option<u32> = None;
@@ -173,7 +172,7 @@ impl TapeWriter<'_, '_> {
             }
             let mut now = here.start;
             let n_cells = u32::try_from(row.cells.len()).unwrap_or(u32::MAX);
-            // The dots that stood in Black's cell until his move was shown.
+            // The dots that were in Black's cell as a placeholder for his move.
             let n_shown = next_start.map_or(n_cells, |next| n_cells.min(next.saturating_sub(now).max(1)));
             let is_last = at + 1 == placed.len();
             let mut number = self.number(row, now);
@@ -201,7 +200,7 @@ impl TapeWriter<'_, '_> {
             ply = Some(now);
             let nth = in_text.partition_point(|row| *row <= here.row);
             let next = in_text.get(nth).map_or(self.game.tokens.end, |next| self.game.rows[*next].first);
-            // The end of the game is looked at apart.
+            // The end of the game is handled separately.
             if nth < in_text.len() {
                 self.passages.push((self.n_moves(), row.end..next));
             } else {
@@ -211,12 +210,11 @@ impl TapeWriter<'_, '_> {
         end
     }
 
-    /// Counts the moves that have been written.
     fn n_moves(&self) -> usize {
         self.reader.open[0].slots.len()
     }
 
-    /// Reads what stands among the moves, and puts all onto the tape.
+    /// Parses the text among the moves, and puts everything onto the tape.
     fn passages(&mut self) {
         let fen = self.game.headings.tags.iter().find(|heading| heading.tag == "FEN");
         let fen = fen.map(|fen| fen.meaning.as_deref().unwrap_or_else(|| fen.value.slice(self.source)));
@@ -256,7 +254,7 @@ impl TapeWriter<'_, '_> {
         Some(Item::move_number(self.reader.text.text.as_bytes(), span))
     }
 
-    /// Numbers a row of White's that has none.
+    /// Adds a number to a row of White's that has none.
     fn number_if_due(&mut self, ply: u32, place: Span) -> Option<Item> {
         ply.is_multiple_of(2).then(|| {
             let span = self.reader.text.add(&format!("{}.", ply / 2 + 1), place);
@@ -294,7 +292,7 @@ impl TapeWriter<'_, '_> {
         }
     }
 
-    /// Reads what stands behind the last row: the result, in figures or words, and prose.
+    /// Parses the text after the last row: the result, in figures or words, and prose.
     fn tail(&mut self, from: usize, to: usize) -> GameEnd {
         let n_moves = self.n_moves();
         let result = (from..to).find(|at| matches!(self.tokens[*at].kind, TokenKind::Result(_)));
@@ -304,16 +302,16 @@ impl TapeWriter<'_, '_> {
             }
             let token = &self.tokens[at];
             let TokenKind::Result(result) = token.kind else { return GameEnd::default() };
-            // What stands behind it is no part of the game, and is kept all the same.
+            // Text after it is not part of the game, but is kept.
             return GameEnd { result: Some((result, token.span)), behind: said(&self.tokens[at + 1..to]) };
         }
         let Some(span) = self.tokens.get(from..to).and_then(said) else { return GameEnd::default() };
         let lowered = vocabulary::lower(span.slice(self.source));
         let near = lowered.find("\n\n").unwrap_or(lowered.len()).min(400);
         let near = lowered.floor_char_boundary(near);
-        // `Соперники согласились` may stand on one line, `на ничью` on the next.
+        // `Соперники согласились` may be on one line, `на ничью` on the next.
         let ending = vocabulary::ending(&lowered[..near].replace('\n', " "));
-        // What says no more than the result need not be said twice.
+        // Words with the same meaning as the result are not repeated.
         if ending.as_ref().is_none_or(|(place, _)| place.len() + 3 < span.len() as usize) {
             self.passages.push((n_moves, from..to));
         }
@@ -343,7 +341,7 @@ impl TapeWriter<'_, '_> {
         }
         let result = self.game.headings.tags.iter().find(|heading| heading.tag == "Result");
         if let Some(meaning) = result.and_then(|heading| heading.meaning.clone()) {
-            // The head of the sheet says how the game ended.
+            // The head of the sheet states the result.
             let place = result.map_or(Span::default(), |heading| heading.place);
             let span = self.reader.text.add(&meaning, place);
             self.tape.items.push(Item::new(ItemKind::Termination, span));

@@ -1,22 +1,22 @@
-//! What a sheet is taken apart into: numbers of rows, cells, results and prose, each with its place.
+//! The tokens of a sheet: numbers of rows, cells, results and prose, each with its place.
 
 use std::borrow::Cow;
 
 use crate::record::GameResult;
 use crate::text::Span;
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TokenKind {
-    /// The end of a line; `blank` where an empty line follows.
+    /// The end of a line; `blank` if an empty line follows.
     Break { blank: bool },
     /// A tab, a `|`, a cell of a table.
     Separator,
     /// The number of a row.
     Number { number: u32, dots: bool, form: NumberForm },
-    /// A word that is a move, or may be one where a move is due.
+    /// A word that is a move, or may be one where a move is expected.
     Move { is_sure: bool },
-    /// A cell that says it is empty.
+    /// A cell marked as empty.
     Gap,
     /// A result in figures.
     Result(GameResult),
@@ -24,17 +24,17 @@ pub(super) enum TokenKind {
     DrawOffer,
     /// `!?`, `±`.
     Glyph,
-    /// `+`, `e.p.` apart from its move.
+    /// `+`, `e.p.`, separate from its move.
     Mark,
-    /// What stands in brackets or braces.
+    /// Text in brackets or braces.
     Aside,
-    /// A word of prose; whether a sentence ends with it.
+    /// A word of prose; whether it ends a sentence.
     Prose { stops: bool },
-    /// A sign that means nothing by itself.
+    /// A sign without a meaning of its own.
     Sign,
 }
 
-/// How the number of a row is written.
+/// The spelling of a row number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NumberForm {
     /// `12.`
@@ -45,14 +45,13 @@ pub(super) enum NumberForm {
     Misread,
 }
 
-/// One token.
 #[derive(Clone, Debug)]
 pub(super) struct Token<'a> {
     pub(super) kind: TokenKind,
     pub(super) span: Span,
-    /// What it says, where that is not what stands there: without the blanks inside, its figures put right.
+    /// Its text, corrected if necessary: without the blanks inside, with the right figures.
     pub(super) word: Cow<'a, str>,
-    /// Whether it was made of what stood there as one word with others.
+    /// Whether it is part of a word that was split.
     pub(super) is_split: bool,
 }
 

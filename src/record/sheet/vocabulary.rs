@@ -1,4 +1,4 @@
-//! The words of `grammar/headings.toml`: what headings, results, odds and positions are called in each language.
+//! The words of `grammar/headings.toml` for headings, results, odds and positions in each language.
 
 use std::sync::LazyLock;
 
@@ -6,7 +6,6 @@ use serde::Deserialize;
 
 use crate::record::GameResult;
 
-/// The words of one language.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct SheetLanguage {
@@ -50,12 +49,12 @@ struct VocabularyTable {
 const TABLE: &str = include_str!("../../../grammar/headings.toml");
 
 static LANGUAGES: LazyLock<Vec<SheetLanguage>> = LazyLock::new(|| {
-    // The text is fixed when the program is built, and a test reads it: a fault of it never meets a user.
+    // The text is fixed at build time, and a test reads it: an error in it never reaches a user.
     #[expect(clippy::expect_used, reason = "without its words no heading would be understood, and no one would know")]
     read(TABLE).expect("a sound table")
 });
 
-/// Reads the table; a table that lacks what every language has is none.
+/// Reads the table. Returns `None` if it lacks what every language has.
 fn read(text: &str) -> Option<Vec<SheetLanguage>> {
     // By way of values, which makes less code than reading each field from text.
     let languages = text.parse::<toml::Table>().ok()?.try_into::<VocabularyTable>().ok()?.language;
@@ -72,12 +71,12 @@ const MONTHS: usize = 12;
 /// Pawn, knight, bishop, rook, queen.
 const PIECES: usize = 5;
 
-/// Lists the languages, English first.
+/// Returns the languages, English first.
 pub(super) fn languages() -> &'static [SheetLanguage] {
     &LANGUAGES
 }
 
-/// Tells which side a word names: `white`, `Чёрные`, `w`; true for White.
+/// Returns the side that a word names: `white`, `Чёрные`, `w`; true for White.
 pub(super) fn side(word: &str) -> Option<bool> {
     let word = lower(word);
     match word.as_str() {
@@ -92,14 +91,14 @@ pub(super) fn side(word: &str) -> Option<bool> {
     })
 }
 
-/// A word that heads something, and the name of the tag it becomes.
+/// A word of a heading, and the name of its tag.
 #[derive(Debug)]
 pub(super) struct HeadingKey {
     pub(super) word: Vec<char>,
     pub(super) tag: &'static str,
     /// The language, as an index.
     pub(super) language: usize,
-    /// Whether it says more than its tag does: that a round is the game of a match.
+    /// Whether it is more precise than its tag: that a round is the game of a match.
     pub(super) says_more: bool,
 }
 
@@ -134,18 +133,18 @@ static KEYS: LazyLock<Vec<HeadingKey>> = LazyLock::new(|| {
     keys
 });
 
-/// Lists the words of headings, longest first.
+/// Returns the words of headings, longest first.
 pub(super) fn keys() -> &'static [HeadingKey] {
     &KEYS
 }
 
-/// Returns true if a word heads something: `White`, `Турнир`.
+/// Returns true if a word is a heading: `White`, `Турнир`.
 pub(super) fn is_heading_word(word: &str) -> bool {
     let word = lower(word);
     keys().iter().any(|known| known.word.iter().copied().eq(word.chars()))
 }
 
-/// Finds the first word of a text, in lower case, that says how the game ended: its bytes and the result.
+/// Finds the first word of a text, in lower case, that states the result. Returns its bytes and the result.
 pub(super) fn ending(lower: &str) -> Option<(std::ops::Range<usize>, GameResult)> {
     let mut found: Option<(std::ops::Range<usize>, GameResult)> = None;
     for words in LANGUAGES.iter() {
@@ -169,16 +168,16 @@ pub(super) fn ending(lower: &str) -> Option<(std::ops::Range<usize>, GameResult)
     found
 }
 
-/// What a mate is called at the end of a game.
+/// The words for mate at the end of a game.
 const MATES: [&str; 7] = ["mate", "checkmate", "мат", "matt", "mat", "schachmatt", "matto"];
 
-/// Returns whether a word by itself says how the game ended: `Draw`, `Remis`, `Мат`.
+/// Returns true if a word by itself states the result: `Draw`, `Remis`, `Мат`.
 pub(super) fn is_ending_word(word: &str) -> bool {
     let word = lower(word);
     MATES.contains(&word.as_str()) || LANGUAGES.iter().any(|words| words.draws.contains(&word))
 }
 
-/// Finds a phrase that stands as words of its own.
+/// Finds a phrase of whole words.
 pub(super) fn find_word(text: &str, phrase: &str) -> Option<usize> {
     let is_letter = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
     text.match_indices(phrase)
@@ -186,7 +185,7 @@ pub(super) fn find_word(text: &str, phrase: &str) -> Option<usize> {
         .find(|at| !is_letter(text[..*at].chars().next_back()) && !is_letter(text[at + phrase.len()..].chars().next()))
 }
 
-/// Puts a text into the form of the table, byte for byte as long where that matters: lower case, `е` for `ё`.
+/// Converts a text to the form of the table, of the same length in bytes where that matters: lower case, `е` for `ё`.
 pub(super) fn lower(text: &str) -> String {
     text.chars().map(lower_char).collect()
 }

@@ -1,8 +1,8 @@
-//! Where the words of a sheet end, and what may be glued to them.
+//! The ends of the words of a sheet, and what may be glued to them.
 
 use crate::text::fold;
 
-/// Returns true if a word goes on here.
+/// Returns true if a word continues here.
 pub(super) fn goes_on(after: &str) -> bool {
     after.starts_with(|c: char| c.is_alphanumeric() || matches!(c, '_' | '/' | '½'))
         || (after.starts_with([':', '-', '.']) && after[1..].starts_with(|c: char| c.is_ascii_digit()))
@@ -12,7 +12,7 @@ pub(super) fn check_len(after: &str) -> usize {
     after.find(|c: char| !matches!(c, '+' | '#')).unwrap_or(after.len())
 }
 
-/// Measures what may stand behind the squares of a move: a promotion and signs of check.
+/// Measures what may follow the squares of a move: a promotion and check signs.
 pub(super) fn tail_len(after: &str) -> usize {
     let promotion = after.strip_prefix('=').unwrap_or(after);
     let is_piece = |c: char| matches!(fold(c), 'A'..='Z' | '♔'..='♟') || matches!(c, 'А'..='Я');

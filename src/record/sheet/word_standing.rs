@@ -1,7 +1,7 @@
-//! How each word of a record stands to its game: in a row, quoted in a sentence, or no move at all.
+//! The role of each word of a record in its game: in a row, quoted in a sentence, or not a move.
 //!
-//! This is the one judgment of what is a row, a number, prose or a bracket. What plays a record as it is written takes it
-//! as it is; what restores a damaged one weighs it against the moves that would come of it.
+//! Only this module judges what is a row, a number, prose or a bracket. Replay of a record accepts its judgment; the
+//! restoring of a damaged one weighs it against the resulting moves.
 
 use crate::record::{IssueKind, ItemKind, Record};
 use crate::text::Span;
@@ -11,50 +11,50 @@ use super::rows::{RowLead, SheetRow, rows};
 use super::token::{Token, TokenKind};
 use super::tokens::tokens;
 
-/// How a word stands to the game.
+/// The role of a word in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WordStanding {
     /// In a row of its own, or anywhere in movetext without prose.
     InRow,
-    /// At the start of a line behind one whose sentence has not ended.
+    /// At the start of a line after one whose sentence has not ended.
     BehindLine,
-    /// On a line behind the end of a sentence.
+    /// On a line after the end of a sentence.
     BehindSentence,
     /// Inside a sentence: `лучше было 8. Кg5`.
     InSentence,
-    /// By its form no move; beside other words of prose, or among moves.
+    /// Not a move by its form; beside other words of prose, or among moves.
     Doubtful {
-        /// Whether prose stands beside it.
+        /// Whether prose is beside it.
         is_in_prose: bool,
     },
     /// Prose, whatever may have happened to its letters.
     Prose,
     /// In brackets.
     Bracketed,
-    /// Nothing of the main line: an annotation glyph, a result, the offer of a draw.
+    /// Not part of the main line: an annotation glyph, a result, the offer of a draw.
     Apart,
 }
 
-/// A word with its place and how it stands to the game.
+/// A word with its place and its role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JudgedWord {
-    /// Where it stands in the text of the record.
+    /// Its place in the text of the record.
     pub span: Span,
-    /// How it stands to the game.
+    /// Its role in the game.
     pub standing: WordStanding,
     /// Whether it is the number of a row.
     pub is_number: bool,
 }
 
-/// Judges the words of a record in the order of play: what they are is told by their form and by what stands around them,
-/// never by the rules. What does not stand in the list is a blank.
+/// Judges the words of a record in the order of play, by their form and context, never by the rules. Everything else in
+/// the record is blank.
 #[must_use]
 pub fn judged_words(record: &Record<'_>) -> Vec<JudgedWord> {
     let is_reordered = record.tape.issues.iter().any(|issue| issue.kind == IssueKind::RowsReordered);
     if record.tape.is_sheet && is_reordered { of_items(record) } else { of_text(record) }
 }
 
-/// Takes the words of a sheet whose rows stand in another order than that of play.
+/// Takes the words of a sheet whose rows are not in the order of play.
 fn of_items(record: &Record<'_>) -> Vec<JudgedWord> {
     let words = record.tape.items.iter().filter_map(|item| {
         let standing = match item.kind {
@@ -75,7 +75,7 @@ fn of_text(record: &Record<'_>) -> Vec<JudgedWord> {
     let rows = rows(&tokens);
     let mut standings: Vec<WordStanding> = (0..tokens.len()).map(|at| by_form(&tokens, at)).collect();
     for (at, row) in rows.iter().enumerate() {
-        // A row goes with the one before it on its line.
+        // A row belongs to the one before it on its line.
         let before = at.checked_sub(1).map(|before| &rows[before]).filter(|before| {
             let between = &tokens[before.end..row.first];
             row.is_joined && !between.iter().any(|token| matches!(token.kind, TokenKind::Break { .. }))
@@ -89,7 +89,7 @@ fn of_text(record: &Record<'_>) -> Vec<JudgedWord> {
                 standings[index] = standing;
             }
         }
-        // The dots that stand in Black's cell until his move is shown.
+        // The dots in Black's cell as a placeholder for his move.
         if let Some(&last) = row.cells.last().filter(|cell| tokens[**cell].kind == TokenKind::Gap)
             && rows[at + 1..].iter().take(ROWS_OF_A_NOTE).any(|next| next.dots && next.number == row.number)
         {
@@ -105,12 +105,12 @@ fn of_text(record: &Record<'_>) -> Vec<JudgedWord> {
     judged.collect()
 }
 
-/// Returns where the words of a record were read: of a sheet that was written plainly first, there.
+/// Returns where the words of a record were read: for a sheet that was rewritten first, in the rewritten text.
 const fn region_of(record: &Record<'_>) -> Span {
     if record.tape.is_sheet { record.tape.region } else { record.tape.span }
 }
 
-/// Copies the text of a record with blanks for what its reader has already taken off the main line.
+/// Copies the text of a record with blanks in place of what its reader has already removed from the main line.
 fn without_what_is_apart(record: &Record<'_>, region: Span) -> String {
     let mut text = String::with_capacity(region.len() as usize);
     let mut at = region.start;
@@ -120,7 +120,7 @@ fn without_what_is_apart(record: &Record<'_>, region: Span) -> String {
             continue;
         }
         text.push_str(record.slice(Span { start: at, end: start }));
-        // The breaks of lines stay: they say where a row may begin.
+        // Line breaks stay: they show where a row may begin.
         text.extend(record.slice(Span { start, end }).bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }));
         at = end;
     }
@@ -142,10 +142,10 @@ fn by_form(tokens: &[Token<'_>], at: usize) -> WordStanding {
     }
 }
 
-/// At most this many rows may be quoted before Black's move is shown.
+/// The maximum number of rows quoted before Black's move is shown.
 const ROWS_OF_A_NOTE: usize = 12;
 
-/// A word of prose has this many small letters in a row, and no move that was damaged has.
+/// A word of prose has this many successive small letters, and no damaged move has.
 const LETTERS_OF_PROSE: usize = 4;
 
 fn is_surely_prose(word: &str) -> bool {
@@ -156,9 +156,9 @@ fn is_surely_prose(word: &str) -> bool {
     !has_figure && (run >= LETTERS_OF_PROSE || is_all_capitals()) && !word.chars().all(is_of_files)
 }
 
-/// At most this many words on either side are asked whether they are prose.
+/// The maximum number of words on either side that are checked for prose.
 const NEAR: usize = 2;
-/// At most this many tokens are looked through for them, and for the number of the next row.
+/// The maximum number of tokens searched for them, and for the number of the next row.
 const FAR: usize = 40;
 
 fn has_prose_beside(tokens: &[Token<'_>], at: usize) -> bool {
@@ -171,7 +171,7 @@ fn has_prose_beside(tokens: &[Token<'_>], at: usize) -> bool {
         || tokens[at + 1..].iter().take(FAR).filter(is_said).take(NEAR).take_while(ends_row).any(is_prose)
 }
 
-/// Returns true if the rows of a game go on behind a result, which then is none.
+/// Returns true if the rows of a game continue after a result, which then is not one.
 fn goes_on_behind(tokens: &[Token<'_>], at: usize) -> bool {
     let number = |token: &Token<'_>| match token.kind {
         TokenKind::Number { number, .. } => Some(number),
@@ -192,7 +192,7 @@ fn of_row(tokens: &[Token<'_>], row: &SheetRow) -> WordStanding {
     }
 }
 
-/// Returns true if the line before a row ends in prose without a period: the sentence may go on, or it is a heading.
+/// Returns true if the line before a row ends in prose without a period: the sentence may continue, or it is a heading.
 fn is_behind_open_sentence(tokens: &[Token<'_>], row: &SheetRow) -> bool {
     let before = tokens[..row.first].iter().rev().find(|token| {
         !matches!(token.kind, TokenKind::Break { blank: false } | TokenKind::Separator | TokenKind::Sign)

@@ -1,6 +1,6 @@
-//! Rows in other dress: with labels, nicknames and times before them, other signs between their cells, other numbers.
+//! Rows in other layouts: with labels, nicknames and times before them, other signs between their cells, other numbers.
 //!
-//! What comes back on many lines where a move is due is no move and no prose: it is a label.
+//! A word that recurs on many lines where a move is expected is neither a move nor prose: it is a label.
 
 use std::collections::HashMap;
 
@@ -11,16 +11,16 @@ use super::Rewriting;
 use super::line_items::{LineItem, LineItemKind, line_items, lines};
 use super::move_shape::{is_coordinates, is_same_move, is_square, may_be_move};
 
-/// Fewer lines than these show no habit.
+/// The minimum number of lines for a pattern.
 const FEWEST_LINES: usize = 3;
-/// An odd sign for every this many moves of a line is its dress.
+/// One odd sign for this many moves of a line belongs to its layout.
 const MOVES_AN_ODD_SIGN: usize = 4;
-/// A word on every this many lines with moves is a label.
+/// A word on one in this many lines with moves is a label.
 const LABEL_EVERY: usize = 12;
 
-/// Writes rows without their dress, if most lines with moves are dressed alike.
+/// Writes rows in plain layout, if most lines with moves have the same unusual one.
 pub(super) fn plain(text: &str) -> Option<Rewriting> {
-    // The cells of tables in HTML are told apart by its tags; a bracket before a row's number opens a variation.
+    // The cells of tables in HTML are distinguished by its tags; a bracket before a row's number opens a variation.
     if text.contains("</") || opens_variation(text) {
         return None;
     }
@@ -47,12 +47,12 @@ pub(super) fn plain(text: &str) -> Option<Rewriting> {
     })
 }
 
-/// Returns true if a bracket stands before a move with its number: `(1... c5`, `[1... c5`, not `(1) e4`.
+/// Returns true if a bracket comes before a move with its number: `(1... c5`, `[1... c5`, not `(1) e4`.
 fn opens_variation(text: &str) -> bool {
     text.match_indices(['(', '[']).any(|(at, _)| begins_line(&text[at + 1..]))
 }
 
-/// Takes the numbers off lines of one move each, where they count every move.
+/// Removes the numbers of lines with one move each, if they count every move.
 fn drop_ply_numbers(all: &mut [Line]) {
     let number =
         |line: &Line| match line.items.iter().find(|item| matches!(item.kind, LineItemKind::Number { .. }))?.kind {
@@ -60,7 +60,7 @@ fn drop_ply_numbers(all: &mut [Line]) {
             _ => None,
         };
     let rows: Vec<&Line> = all.iter().filter(|line| line.is_row()).collect();
-    // The numbers of the two players, and of no rows.
+    // The numbers of the two players, and not of rows.
     let are_players = rows.len() > 4 * FEWEST_LINES
         && rows.iter().all(|line| line.n_moves() == 1 && number(line).is_some_and(|number| number <= 2));
     let is_plies = are_players
@@ -91,7 +91,7 @@ impl Line {
         self.items.iter().filter(|item| item.kind == LineItemKind::Move).count()
     }
 
-    /// Takes labels for signs, and doubtful words for moves where nothing else stands on the line.
+    /// Takes labels as signs, and doubtful words as moves if nothing else is on the line.
     fn settle(&mut self, text: &str, labels: &Labels) {
         self.settle_side(text);
         for at in 1..self.items.len() {
@@ -123,7 +123,7 @@ impl Line {
         }
     }
 
-    /// Takes the number of a row for Black's half of it where a word says so: `1. Black: e5`.
+    /// Takes the number of a row as that of Black's move if a word says so: `1. Black: e5`.
     fn settle_side(&mut self, text: &str) {
         let mut words = self.items.iter().filter(|item| matches!(item.kind, LineItemKind::Word | LineItemKind::Move));
         let is_black = words.next().is_some_and(|item| side(&text[item.start..item.end]) == Some(false));
@@ -135,7 +135,7 @@ impl Line {
         }
     }
 
-    /// Keeps of a move that is told again by its squares what is told first; counts what is not kept.
+    /// Removes the repetition of a move in coordinates. Returns how many were removed.
     fn keep_first(&mut self, text: &str) -> usize {
         let mut last: Option<(usize, usize)> = None;
         let mut n_again = 0;
@@ -152,13 +152,13 @@ impl Line {
         n_again
     }
 
-    /// Returns true if nothing stands on the line but rows and their dress.
+    /// Returns true if the line has only rows in their layout.
     fn is_row(&self) -> bool {
         self.has_move() && !self.items.iter().any(|item| item.kind == LineItemKind::Word)
     }
 }
 
-/// The words that come back on lines with moves.
+/// The words that recur on lines with moves.
 struct Labels {
     words: HashMap<String, usize>,
     least: usize,
@@ -173,7 +173,7 @@ impl Labels {
 fn labels(text: &str, all: &[Line], n_with_moves: usize) -> Labels {
     let mut words: HashMap<String, usize> = HashMap::new();
     for line in all {
-        // A line of a running text is no evidence: there, words come back between moves as they like.
+        // A line of running text is no evidence: there, words recur between moves at random.
         let n_moves = line.n_moves();
         if n_moves == 0 || n_moves > 4 {
             continue;
@@ -189,11 +189,11 @@ fn labels(text: &str, all: &[Line], n_with_moves: usize) -> Labels {
     Labels { words, least: FEWEST_LINES.max(n_with_moves / LABEL_EVERY) }
 }
 
-/// What dashes and arrows mean in a text.
+/// The meaning of dashes and arrows in a text.
 struct Signs {
-    /// Between the squares of one move, not between moves.
+    /// They are between the squares of one move, not between moves.
     joins: bool,
-    /// Every word is a square, two of them a move.
+    /// Every word is a square, and two of them are a move.
     are_squares: bool,
     /// The moves of each row are followed by the same in coordinates.
     is_told_twice: bool,
@@ -214,7 +214,7 @@ impl Signs {
                 if !is_sign || three[0].kind != LineItemKind::Move || three[2].kind != LineItemKind::Move {
                     continue;
                 }
-                // A sign of check or a new piece may stand behind the square.
+                // A check sign or a promotion may follow the square.
                 if super::super::grammar::square(word(&three[2])).is_ok() { n_squares += 1 } else { n_other += 1 }
             }
             for pair in moves.windows(2).filter(|pair| is_coordinates(word(pair[1])) && !is_coordinates(word(pair[0])))
@@ -223,16 +223,16 @@ impl Signs {
                 n_twice += usize::from(is_same_move(word(pair[0]), word(pair[1])));
             }
         }
-        // A promotion and a capture may stand behind the second square.
+        // A promotion and a capture may follow the second square.
         let is_told_twice = n_pairs >= FEWEST_LINES && n_twice * 10 >= n_pairs * 9;
-        // A game whose every word is a square, and not one piece moves, is told by both squares of each move.
+        // A game in which every word is a square, and no piece is named, has both squares of each move.
         let are_squares = n_squares == 0 && n_places >= 4 * FEWEST_LINES && n_bare * 10 >= n_places * 9;
         let is_told_twice = is_told_twice && !are_squares;
         Self { joins: n_other * 8 <= n_squares && n_squares > 0, are_squares, is_told_twice }
     }
 }
 
-/// How the lines of a text are dressed: how many moves it has, how many in rows, how many in dressed ones.
+/// The layout of the lines of a text: the number of moves, those in rows, and those in unusual rows.
 #[derive(Default)]
 struct Habits {
     moves: usize,
@@ -257,21 +257,21 @@ impl Habits {
         habits
     }
 
-    /// Returns true if the text is one of rows, and what must be taken off them stands on most.
+    /// Returns true if the text consists of rows, and most have something to remove.
     const fn is_dressed(&self) -> bool {
         self.in_rows >= FEWEST_LINES && self.in_rows * 10 >= self.moves * 7 && self.dressed * 2 >= self.in_rows
     }
 }
 
-/// Returns true if anything stands on a line that rows do not have.
+/// Returns true if a line has something that plain rows do not have.
 fn is_dressed(text: &str, line: &Line, signs: &Signs) -> bool {
     let has_glued = |item: &LineItem| matches!(item.kind, LineItemKind::Number { is_plain: false, .. });
-    // `e5 : d4` is a capture set with blanks.
+    // `e5 : d4` is a capture with blanks.
     let takes = |at: usize| at > 0 && line.items[at - 1].kind == LineItemKind::Move;
     let is_odd = |&(at, item): &(usize, &LineItem)| match item.kind {
         LineItemKind::Sign if &text[item.start..item.end] == ":" => !takes(at),
         LineItemKind::Sign => !is_usual_sign(&text[item.start..item.end]),
-        // Times alone stand on plain sheets too, evaluations, dates and minutes do not.
+        // Plain sheets have times too, but not evaluations, dates and minutes.
         LineItemKind::Stamp => text[item.start..item.end]
             .contains(|c: char| c.is_alphabetic() || matches!(c, '.' | '\'' | '′' | '’' | '-')),
         LineItemKind::Again => true,
@@ -303,12 +303,12 @@ fn has_joined_arrow(line: &Line, signs: &Signs) -> bool {
     signs.joins && line.items.iter().any(|item| item.kind == LineItemKind::Arrow)
 }
 
-/// Tells of signs that stand on plain sheets too.
+/// Returns true for signs that plain sheets have too.
 fn is_usual_sign(sign: &str) -> bool {
     matches!(sign, "." | "+" | "=")
 }
 
-/// Writes the rows anew; other lines stay as they are, but for the labels they begin with.
+/// Rewrites the rows; other lines stay, without the labels at their beginning.
 fn written(text: &str, all: &[Line], signs: &Signs, labels: &Labels) -> Rewriting {
     let mut plain = Rewriting::default();
     for (at, line) in all.iter().enumerate() {
@@ -327,7 +327,7 @@ fn written(text: &str, all: &[Line], signs: &Signs, labels: &Labels) -> Rewritin
 fn row(text: &str, line: &Line, signs: &Signs, plain: &mut Rewriting) {
     let mut last: Option<LineItemKind> = None;
     let mut sign: Option<LineItemKind> = None;
-    // Whether the square before was where a move ends.
+    // Whether the previous square is the target of a move.
     let mut is_second = false;
     for item in &line.items {
         let word = &text[item.start..item.end];
@@ -378,14 +378,14 @@ fn row(text: &str, line: &Line, signs: &Signs, plain: &mut Rewriting) {
     }
 }
 
-/// Returns true if a word is a square a move may end at: `e4`, `e8q`, `e8=Q`.
+/// Returns true if a word is a square that may be the target of a move: `e4`, `e8q`, `e8=Q`.
 fn is_end(word: &str) -> bool {
     let square = &word[..word.floor_char_boundary(2)];
     let behind = word[square.len()..].trim_start_matches('=').trim_end_matches(['+', '#']);
     is_square(square) && behind.chars().count() <= 1 && behind.chars().all(char::is_alphabetic)
 }
 
-/// Finds what a line says behind the time and the name it begins with.
+/// Returns the offset in a line after the time and the name at its beginning.
 fn behind_labels(text: &str, line: &Line, labels: &Labels) -> Option<usize> {
     let is_label = |item: &LineItem| match item.kind {
         LineItemKind::Sign | LineItemKind::Stamp | LineItemKind::Bar | LineItemKind::Dash => true,

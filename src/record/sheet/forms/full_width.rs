@@ -1,11 +1,11 @@
-//! Letters and figures of full width, as East Asian keyboards write them: `Ｎｆ３`.
+//! Full-width letters and figures, as East Asian keyboards write them: `Ｎｆ３`.
 
 use super::Rewriting;
 
-/// Fewer signs than these are no habit.
+/// The minimum number of characters for a pattern.
 const FEWEST: usize = 8;
 
-/// Writes signs of full width as usual.
+/// Replaces full-width characters by the usual ones.
 pub(super) fn narrowed(text: &str) -> Option<Rewriting> {
     if text.chars().filter(|c| usual(*c).is_some_and(|said| said.is_ascii_alphanumeric())).count() < FEWEST {
         return None;
@@ -21,7 +21,7 @@ pub(super) fn narrowed(text: &str) -> Option<Rewriting> {
     Some(plain)
 }
 
-/// Cuts a text into runs of signs that all are of full width, or all are not.
+/// Splits a text into runs of characters that are all full-width, or all not.
 fn runs(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut at = 0;
     std::iter::from_fn(move || {
@@ -34,7 +34,7 @@ fn runs(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// Returns the usual form of a sign of full width (Unicode block *Halfwidth and Fullwidth Forms*).
+/// Returns the usual form of a full-width character (Unicode block *Halfwidth and Fullwidth Forms*).
 fn usual(c: char) -> Option<char> {
     match c {
         '\u{3000}' => Some(' '),

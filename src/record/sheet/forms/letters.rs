@@ -1,6 +1,6 @@
-//! Moves whose letters are of another case, of another alphabet, or what a scanner makes of Russian print.
+//! Moves whose letters are of another case, of another alphabet, or misread by a scanner of Russian print.
 //!
-//! Which of it is so is told by all words of a text together: a single one may be a slip.
+//! This is decided by all words of a text together: a single one may be a slip.
 
 use crate::text::fold;
 
@@ -8,13 +8,13 @@ use super::super::words::{self, Looks};
 use super::Rewriting;
 use super::move_shape::{cyrillic_file, has_cyrillic_square};
 
-/// Writes the files of a text in Latin letters, where they are spelled in Cyrillic: `Кф3`, `е4`, `Кц6`.
+/// Writes the files of a text in Latin letters, if they are Cyrillic: `Кф3`, `е4`, `Кц6`.
 pub(super) fn with_latin_files(text: &str) -> Option<Rewriting> {
     let is_other = |c: char| cyrillic_file(c).is_some_and(|file| fold(c).to_ascii_lowercase() != file);
     let n_moves = move_words(text).filter(|(_, word)| words::looks(word) == Looks::Move || is_cyrillic(word)).count();
     let names_file = |word: &str| squares(word).iter().any(|(file, _)| is_other(*file));
     let spelled = move_words(text).filter(|(_, word)| has_cyrillic_square(word) && names_file(word)).count();
-    // A scanner of Latin files makes one letter of another, never all of them.
+    // A scanner of Latin files mistakes one letter for another, but never all of them.
     let mut files: Vec<char> = move_words(text)
         .filter(|(_, word)| has_cyrillic_square(word))
         .flat_map(|(_, word)| {
@@ -29,7 +29,7 @@ pub(super) fn with_latin_files(text: &str) -> Option<Rewriting> {
     if is_one_letter && has_latin && n_moves >= MOVES_OF_A_PAGE {
         let n_files =
             |file: char| move_words(text).filter(|(_, word)| squares(word).iter().any(|it| it.0 == file)).count();
-        // In italics a scanner takes g for д: then there is a d, and no g.
+        // In italics a scanner reads д as g: then there is a d, and no g.
         let meant = if n_files('g') == 0 && n_files('d') >= FEWEST { "g" } else { "d" };
         return respelled(text, &|word| latin_for_de(word, meant));
     }
@@ -39,22 +39,22 @@ pub(super) fn with_latin_files(text: &str) -> Option<Rewriting> {
     respelled(text, &latin)
 }
 
-/// Fewer words than these show no habit.
+/// The minimum number of words for a pattern.
 const FEWEST: usize = 3;
-/// Among this many moves one letter of another alphabet is a misprint, whatever it is.
+/// Among this many moves, a single letter of another alphabet is a misprint.
 const MOVES_OF_A_PAGE: usize = 8;
 
-/// Lists the words of a text that are short enough for a move, with their places.
+/// Returns the words of a text that are short enough for a move, with their places.
 fn move_words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let is_part = |c: char| c.is_alphanumeric() || matches!(c, ':' | '-' | '–' | '—' | '×' | '=' | '+' | '#' | '®');
     text.split(move |c: char| !is_part(c)).filter_map(move |word| {
         let start = word.as_ptr() as usize - text.as_ptr() as usize;
-        // The number of a row may be glued to its move by a period only.
+        // The number of a row may be glued to its move by a period.
         (2..=24).contains(&word.len()).then_some((start, word))
     })
 }
 
-/// Lists the squares of a word: the letter before each figure of a rank.
+/// Returns the squares of a word: the letter before each figure of a rank.
 fn squares(word: &str) -> Vec<(char, char)> {
     let letters: Vec<char> = word.chars().collect();
     let is_rank = |c: char| matches!(c, '1'..='8' | 'З');
@@ -69,7 +69,7 @@ fn is_cyrillic(word: &str) -> bool {
     has_cyrillic_square(word)
 }
 
-/// Writes the files of one word in Latin letters; none where no square is spelled in Cyrillic.
+/// Writes the files of one word in Latin letters. Returns `None` if no square is Cyrillic.
 #[must_use]
 pub(crate) fn latin(word: &str) -> Option<String> {
     if !has_cyrillic_square(word) && !is_pawn_capture(word) {
@@ -87,7 +87,7 @@ pub(crate) fn latin(word: &str) -> Option<String> {
         let before_square = next.is_some_and(|next| cyrillic_file(next).is_some() || next.is_ascii_lowercase());
         match cyrillic_file(c) {
             _ if is_piece || is_king => said.push(c),
-            // `Кхф3`: the sign of a capture, and no file.
+            // `Кхф3`: the sign of a capture, not a file.
             Some('h') if at > 0 && before_square => said.push('x'),
             Some(file) => said.push(file),
             None => said.push(c),
@@ -96,7 +96,7 @@ pub(crate) fn latin(word: &str) -> Option<String> {
     Some(said)
 }
 
-/// Returns true if a word is a capture by a pawn that names two files only.
+/// Returns true if a word is a capture by a pawn that names only two files.
 fn is_pawn_capture(word: &str) -> bool {
     let letters: Vec<char> = word.chars().collect();
     let is_file = |c: char| c.is_lowercase() && cyrillic_file(c).is_some();
@@ -112,11 +112,11 @@ fn latin_for_de(word: &str, meant: &str) -> Option<String> {
     (said != word && said.chars().all(is_known) && words::looks(&said) == Looks::Move).then_some(said)
 }
 
-/// Puts right what a scanner makes of Russian print: `Jl`, `J`, `Лl` for Л, `F` and `®` for Ф, `З` for the figure.
+/// Corrects a scanner's misreadings of Russian print: `Jl`, `J`, `Лl` for Л, `F` and `®` for Ф, `З` for the figure.
 pub(super) fn of_russian_print(text: &str) -> Option<Rewriting> {
     let begins = |sign: char| move_words(text).filter(|(_, word)| word.starts_with(sign) && has_square(word)).count();
     let count = |signs: &[char]| signs.iter().map(|sign| begins(*sign)).sum::<usize>();
-    // The pieces that only Russian has, and those that it has not.
+    // The pieces that only Russian has, and those that it does not have.
     let n_russian = count(&['Ф', 'Л', 'К', 'С']) + move_words(text).filter(|(_, word)| is_king(word)).count();
     let n_others = count(&['N', 'Q', 'R', 'D', 'T', 'S', '♘']);
     let n_spoiled = move_words(text).filter(|(_, word)| mended(word).is_some()).count();
@@ -134,9 +134,9 @@ fn has_square(word: &str) -> bool {
     squares(word).iter().any(|(file, _)| super::super::grammar::is_file(*file) || *file == 'д')
 }
 
-/// Writes one word as it was printed, if a scanner has spoiled it in one of the ways that leave no doubt.
+/// Corrects one word, if a scanner has misread it in an unambiguous way.
 fn mended(word: &str) -> Option<String> {
-    // `Л1d2` names the rank the rook comes from, as it stands.
+    // `Л1d2` names the rank of the rook, and is correct.
     const ROOKS: [&str; 11] = ["Лl", "ЛI", "Jl", "JI", "Ji", "J1", "JL", "Jл", "ІЛ", "J|", "J"];
     let mut said = word.to_owned();
     let goes_on =
@@ -150,7 +150,7 @@ fn mended(word: &str) -> Option<String> {
             said = format!("Ф{rest}");
         }
     }
-    // The new piece of a pawn, with signs behind it.
+    // The promotion, with signs after it.
     let body = said.trim_end_matches(['+', '#', '!', '?']);
     let signs = said[body.len()..].to_owned();
     let is_pawn = |rest: &&str| rest.ends_with(['1', '8', '=']) && !rest.starts_with('Л');
@@ -161,7 +161,7 @@ fn mended(word: &str) -> Option<String> {
     {
         said = format!("{rest}Л{signs}");
     }
-    // `Ь6`, `ЬЗ`: a file that is no letter of any piece.
+    // `Ь6`, `ЬЗ`: a file that is not the letter of a piece.
     if said.contains(['Ь', 'ь']) {
         let plain = said.replace(['Ь', 'ь'], "b");
         if words::looks(&plain.replace('З', "3")) == Looks::Move
@@ -185,9 +185,9 @@ fn mended(word: &str) -> Option<String> {
     (said != word).then_some(said)
 }
 
-/// Writes moves as usual, where they are all in small letters or all in capitals: `nf3`, `NF3`, `E4`.
+/// Writes moves in the usual case, if they are all in small letters or all in capitals: `nf3`, `NF3`, `E4`.
 pub(super) fn in_usual_case(text: &str) -> Option<Rewriting> {
-    // Figurines have no case: `♘xd5` begins with no small letter.
+    // Figurines have no case: `♘xd5` does not begin with a small letter.
     let has_figurines = text.contains(|c: char| matches!(c, '♔'..='♟'));
     if has_figurines || move_words(text).filter(|(_, word)| is_descriptive(word)).count() >= FEWEST {
         return None;
@@ -223,7 +223,7 @@ pub(super) fn in_usual_case(text: &str) -> Option<Rewriting> {
     plain
 }
 
-/// Returns true if a word has the form of a quiet move in descriptive notation, whose capitals are no files: `Kt-KB3`.
+/// Returns true if a word has the form of a quiet move in descriptive notation, whose capitals are not files: `Kt-KB3`.
 fn is_descriptive(word: &str) -> bool {
     let ends = |man: &str| man.ends_with(['P', 't', 'N', 'B', 'R', 'Q', 'K']);
     word.split_once('-').is_some_and(|(man, to)| ends(man) && to.starts_with(['K', 'Q', 'R', 'B', 'N']))
@@ -257,13 +257,13 @@ fn small_files(word: &str) -> Option<String> {
     Some(said.collect())
 }
 
-/// Returns true if a word is a move in small letters that would pass for a word of prose: `nfxd5`, `nexc8`.
+/// Returns true if a word is a move in small letters that looks like a word of prose: `nfxd5`, `nexc8`.
 fn is_small_move(word: &str) -> bool {
     let body = word.trim_end_matches(['+', '#', '!', '?']);
     super::super::grammar::small_move(body).is_ok_and(|(rest, _)| rest.is_empty())
 }
 
-/// Joins a new piece in brackets to its pawn, where its letter is not Latin: `a1(Ф)`.
+/// Joins a promotion in brackets to its pawn, if its letter is not Latin: `a1(Ф)`.
 pub(super) fn with_joined_pieces(text: &str) -> Option<Rewriting> {
     let mut plain = Rewriting::default();
     let mut kept = 0;
@@ -283,7 +283,7 @@ pub(super) fn with_joined_pieces(text: &str) -> Option<Rewriting> {
     (kept > 0).then_some(plain)
 }
 
-/// Writes a move in small letters with its piece in a capital: `nf3`, `bg5`, `крg1`.
+/// Writes a move in small letters with the capital of its piece: `nf3`, `bg5`, `крg1`.
 fn large_piece(word: &str) -> Option<String> {
     if words::looks(word) != Looks::Move && !is_small_move(word) || squares(word).is_empty() {
         return None;
@@ -293,9 +293,9 @@ fn large_piece(word: &str) -> Option<String> {
     let second = letters.get(1).copied().unwrap_or(' ');
     let (file, _) = squares(word)[0];
     let is_piece = match first {
-        // `cfxe4`: no pawn says two files before the one it reaches.
+        // `cfxe4`: no pawn move names two files before its target.
         _ if is_small_move(word) && matches!(second, 'a'..='h') => true,
-        // The bishop, or the pawn of its file that takes on the next one: then the sign of a capture is in doubt.
+        // The bishop, or the pawn of its file that takes on the next one: then the sign of a capture is ambiguous.
         'b' if matches!(second, 'x' | ':' | 'х') => !matches!(file, 'a' | 'c'),
         'b' => !matches!(second, '1'..='8'),
         'с' => second.is_ascii_lowercase() || matches!(second, ':' | 'х') && !matches!(file, 'b' | 'd'),
@@ -314,7 +314,7 @@ fn large_piece(word: &str) -> Option<String> {
     (said != word).then_some(said)
 }
 
-/// Writes a text with some of its words spelled otherwise.
+/// Rewrites some of the words of a text.
 fn respelled(text: &str, spelling: &dyn Fn(&str) -> Option<String>) -> Option<Rewriting> {
     let mut plain = Rewriting::default();
     let mut at = 0;

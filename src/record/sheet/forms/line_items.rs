@@ -1,37 +1,36 @@
-//! Takes a line apart into numbers, moves, stamps of time, signs and other words, whatever they are set apart by.
+//! Splits a line into numbers, moves, times, signs and other words, with any separators.
 
 use super::super::figures;
 use super::super::grammar::{self, is_blank, is_dash};
 use super::move_shape::{is_move, is_square};
 
-/// What an item of a line is.
+/// The kind of an item of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LineItemKind {
-    /// A number that may be a row's; `dots` where it is Black's half of it.
+    /// A number that may be a row's; `dots` if it is of Black's move.
     Number { number: u32, dots: bool, is_plain: bool },
     /// A move.
     Move,
     /// A time, a date, a decimal: `12:03`, `12.03.2024`, `+0.35`.
     Stamp,
-    /// A dash set apart, with nothing to say by itself.
+    /// A separate dash without a meaning of its own.
     Dash,
     /// An arrow: `→`, `->`, `=>`.
     Arrow,
-    /// A sign that parts cells as usual: a comma, a bar, a tab.
+    /// A usual separator of cells: a comma, a bar, a tab.
     Bar,
     /// Another sign.
     Sign,
-    /// A result, an offer of a draw, `!?`: what belongs to the game without being a move.
+    /// A result, an offer of a draw, `!?`: a part of the game that is not a move.
     Extra,
-    /// A move that was told before it already, by its squares.
+    /// A repetition of a move, by its squares.
     Again,
-    /// The piece a pawn becomes, set apart from its move: `e7 e8 Q`.
+    /// The promotion, separate from its move: `e7 e8 Q`.
     NewPiece,
     /// Any other word.
     Word,
 }
 
-/// One item with its place in the text.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LineItem {
     pub(super) kind: LineItemKind,
@@ -39,7 +38,7 @@ pub(super) struct LineItem {
     pub(super) end: usize,
 }
 
-/// Lists the lines of a text with the places where they begin, without their breaks.
+/// Returns the lines of a text with their offsets, without their breaks.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut at = 0;
     text.split_inclusive('\n').map(move |line| {
@@ -49,10 +48,10 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// Longer words are no moves and no labels.
+/// The maximum length of a move or a label.
 const LONGEST_WORD: usize = 60;
 
-/// Takes a line apart; `offset` is where it stands.
+/// Splits a line, which is at `offset`.
 pub(super) fn line_items(line: &str, offset: usize) -> Vec<LineItem> {
     let mut items = Vec::new();
     let mut at = 0;
@@ -109,7 +108,7 @@ fn arrow_len(rest: &str) -> Option<usize> {
     grammar::arrow(rest).ok().map(|(_, arrow)| arrow.len())
 }
 
-/// Reads what begins with a figure: a number, a time, a date, a decimal, a result.
+/// Parses text that begins with a figure: a number, a time, a date, a decimal, a result.
 fn of_figures(rest: &str) -> Option<(LineItemKind, usize)> {
     let unsigned = rest.strip_prefix(['+', '-', '−']).unwrap_or(rest);
     if !unsigned.starts_with(|c: char| c.is_ascii_digit()) {
@@ -127,7 +126,7 @@ fn of_figures(rest: &str) -> Option<(LineItemKind, usize)> {
     let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
     let number: u32 = rest[..digits].parse().ok().filter(|_| digits <= 3)?;
     let behind = &rest[digits..];
-    // `12w`, `12b`: the number with the side that moves.
+    // `12w`, `12b`: the number with the side to move.
     let mut letters = behind.chars();
     if let (Some(side @ ('w' | 'W' | 'b' | 'B' | 'ч' | 'б')), next) = (letters.next(), letters.next())
         && next.is_none_or(|c| !c.is_alphanumeric() && c != '\'')
@@ -189,7 +188,7 @@ fn stamp_len(text: &str) -> Option<usize> {
     if signs.is_empty() || has_castling || !(is_date || is_time) {
         return None;
     }
-    // Seconds and the like stand right behind.
+    // A unit such as seconds follows directly.
     let behind = &text[at..];
     let unit = behind.find(|c: char| !c.is_alphabetic()).unwrap_or(behind.len());
     match &behind[..unit] {
@@ -212,7 +211,7 @@ fn word(rest: &str) -> (LineItemKind, usize) {
     if let Ok((after, ())) = crate::record::grammar::bracketed_piece::<()>(&rest.as_bytes()[len..]) {
         len = rest.len() - after.len();
     }
-    // The shaft of an arrow is no part of the word before it.
+    // The shaft of an arrow is not part of the word before it.
     if rest[len..].starts_with('>') && rest[..len].ends_with(['-', '=']) {
         len -= 1;
     }
@@ -234,11 +233,11 @@ fn word(rest: &str) -> (LineItemKind, usize) {
     (LineItemKind::Word, body.len())
 }
 
-/// Finds where the first of two moves ends that a slash parts: `e4/e5`.
+/// Returns the end of the first of two moves separated by a slash: `e4/e5`.
 fn cut_at_slash(word: &str) -> Option<usize> {
     let (first, second) = word.split_once('/')?;
     let second = second.trim_end_matches(['.', ';', ':']);
-    // Behind the last move of a game none follows: `e4/`.
+    // After the last move of a game none follows: `e4/`.
     let is_second = second.is_empty() || is_move(second) || figures::castling(second).is_some();
     (is_move(first) && is_second).then_some(first.len())
 }

@@ -5,10 +5,10 @@ use super::line_items::lines;
 use super::move_shape::is_move;
 use crate::record::sheet::grammar;
 
-/// Fewer moves than these are no list.
+/// The minimum number of moves in a list.
 const FEWEST: usize = 4;
 
-/// Writes a list in brackets behind a name, `moves: [e4, e5]`, one move a line; what stands before and behind it stays.
+/// Writes a list in brackets after a name, `moves: [e4, e5]`, one move a line; the text around it stays.
 pub(super) fn named(text: &str) -> Option<Rewriting> {
     let opens = |at: &usize| text[..*at].trim_end_matches([' ', '\t']).ends_with([':', '=']);
     let open = text.match_indices('[').map(|(at, _)| at).find(opens)?;
@@ -88,14 +88,14 @@ pub(super) fn of_settings(text: &str) -> Option<Rewriting> {
     Some(plain)
 }
 
-/// Reads `12=e4 e5`.
+/// Parses `12=e4 e5`.
 fn row(line: &str) -> Option<(&str, &str)> {
     let (value, key) = grammar::setting_number(line).ok()?;
     let are_moves = value.split_whitespace().count() <= 2 && value.split_whitespace().all(is_move);
     (are_moves && !value.is_empty()).then_some((&key[..key.len() - 1], value))
 }
 
-/// Writes the moves that are attributes of tags, `<move n="1" white="e4" black="e5"/>`, as rows.
+/// Writes the moves in attributes of tags, `<move n="1" white="e4" black="e5"/>`, as rows.
 pub(super) fn of_attributes(text: &str) -> Option<Rewriting> {
     let mut plain = Rewriting::default();
     let (mut at, mut n_moves) = (0, 0);
@@ -133,7 +133,7 @@ const FORUM_TAGS: [&str; 20] = [
     "img", "right", "fen", "chess", "game",
 ];
 
-/// Takes the tags of forums off: `[b]`, `[/quote]`, `[color=red]`.
+/// Removes the tags of forums: `[b]`, `[/quote]`, `[color=red]`.
 pub(super) fn of_forums(text: &str) -> Option<Rewriting> {
     if !text.contains("[/") {
         return None;

@@ -1,4 +1,4 @@
-//! Pages of HTML as they are saved, LaTeX, and the line with which engines are given a game.
+//! Saved pages of HTML, LaTeX, and the line with which engines receive a game.
 
 use super::super::grammar;
 use super::super::vocabulary::is_heading_word;
@@ -6,10 +6,10 @@ use super::Rewriting;
 use super::line_items::lines;
 use super::move_shape::{is_coordinates, may_be_move};
 
-/// Elements whose content no one sees.
+/// Elements whose content is not shown.
 const UNSEEN: [&str; 7] = ["head", "script", "style", "noscript", "svg", "template", "nav"];
 
-/// Takes out of a page what no one sees, and writes its entities as the characters they are.
+/// Removes the hidden parts of a page, and resolves its entities.
 pub(super) fn of_pages(text: &str) -> Option<Rewriting> {
     if !text.contains("</") && !text.contains("&#") {
         return None;
@@ -28,7 +28,7 @@ pub(super) fn of_pages(text: &str) -> Option<Rewriting> {
         if let Some(said) = said {
             plain.say(said.encode_utf8(&mut [0; 4]), at, at + len);
         }
-        // Blanks and dashes by name stand in fragments of pages too, which are read as they are where they part words alone.
+        // Fragments of pages have named blanks and dashes too, and are read unchanged if these only separate words.
         let is_word_end = |c: Option<char>| c.is_none_or(char::is_whitespace);
         let is_glued = !is_word_end(text[..at].chars().next_back()) && !is_word_end(rest[len..].chars().next());
         is_changed |= said.is_none() || rest.starts_with("&#") || is_glued;
@@ -84,7 +84,7 @@ fn unseen_len(rest: &str) -> Option<usize> {
     let name = &name[..name.find(|c: char| !c.is_ascii_alphanumeric() && c != '-').unwrap_or(name.len())];
     let name = UNSEEN.into_iter().find(|unseen| name.eq_ignore_ascii_case(unseen))?;
     let mut from = tag.len();
-    // What never ends hides nothing.
+    // An element that never ends hides nothing.
     while let Some(found) = rest[from..].find("</") {
         let close = from + found;
         let behind = &rest.as_bytes()[close + 2..];
@@ -96,7 +96,7 @@ fn unseen_len(rest: &str) -> Option<usize> {
     None
 }
 
-/// Reads an entity: its length, and the character.
+/// Parses an entity. Returns its length and the character.
 fn entity(rest: &str) -> Option<(usize, Option<char>)> {
     const LONGEST: usize = 10;
     const NAMED: [(&str, char); 18] = [
@@ -134,7 +134,7 @@ fn entity(rest: &str) -> Option<(usize, Option<char>)> {
     Some((end + 1, Some(said)))
 }
 
-/// Takes the commands of LaTeX out; what they hold stays where it is moves.
+/// Removes the commands of LaTeX; their content stays if it is moves.
 pub(super) fn of_latex(text: &str) -> Option<Rewriting> {
     if !["\\documentclass", "\\mainline", "\\newchessgame", "\\newgame"].iter().any(|command| text.contains(command)) {
         return None;
@@ -154,7 +154,7 @@ pub(super) fn of_latex(text: &str) -> Option<Rewriting> {
     Some(plain)
 }
 
-/// Takes the signs of emphasis out of Markdown, `**1. e4** **e5**`, and those that keep others from being signs, `\[`.
+/// Removes the signs of emphasis of Markdown, `**1. e4** **e5**`, and its escapes, `\[`.
 pub(super) fn of_emphasis(text: &str) -> Option<Rewriting> {
     const FEWEST: usize = 2;
     let begins_a_move = |behind: &&str| {
@@ -173,20 +173,20 @@ pub(super) fn of_emphasis(text: &str) -> Option<Rewriting> {
         let is_escape = text[at..].starts_with('\\') && text[at + 1..].starts_with(|c: char| c.is_ascii_punctuation());
         let len = if is_escape { 1 } else { text[at..].len() - behind.len() };
         let is_apart = |c: Option<char>| c.is_none_or(char::is_whitespace);
-        // A star that stands alone is a result, or the item of a list.
+        // A separate star is a result, or an item of a list.
         let is_alone = !is_escape && is_apart(text[..at].chars().next_back()) && is_apart(behind.chars().next());
         if len > 0 && !is_alone {
             plain.keep(text, kept, at);
             kept = at + len;
         }
-        // What is kept from being a sign is none.
+        // An escaped character is not a sign.
         at += len.max(1) + usize::from(is_escape);
     }
     plain.keep(text, kept, text.len());
     Some(plain)
 }
 
-/// Measures a command with the sign before it: its name, its options, and what it holds where that is no moves.
+/// Measures a command with its sign: its name, its options, and its content if that is not moves.
 fn command_len(behind: &str) -> usize {
     const OF_MOVES: [&str; 7] = ["mainline", "movetext", "textbf", "textit", "emph", "variation", "hidemoves"];
     let name = behind.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(behind.len());
@@ -204,7 +204,7 @@ fn command_len(behind: &str) -> usize {
     1 + len
 }
 
-/// Takes what engines answer, `bestmove e2e4 ponder e7e5`, line by line for the moves of a game.
+/// Takes the answers of engines, `bestmove e2e4 ponder e7e5`, line by line as the moves of a game.
 pub(super) fn of_answers(text: &str) -> Option<Rewriting> {
     const FEWEST: usize = 4;
     let mut plain = Rewriting::default();
@@ -229,7 +229,7 @@ pub(super) fn of_answers(text: &str) -> Option<Rewriting> {
     (n_moves >= FEWEST).then_some(plain)
 }
 
-/// Writes the rows and cells of a table with times in it as lines with tabs, so that its columns can be told apart.
+/// Writes the rows and cells of a table with times in it as lines with tabs, so that its columns can be distinguished.
 pub(super) fn of_tables(text: &str) -> Option<Rewriting> {
     let is_time = |cell: &str| {
         let figures = cell.trim().trim_end_matches(['s', 'с', '\'']);
@@ -273,7 +273,7 @@ pub(super) fn of_tables(text: &str) -> Option<Rewriting> {
     Some(plain)
 }
 
-/// Takes the signs of a wiki's table off its rows.
+/// Removes the signs of a wiki's table from its rows.
 pub(super) fn of_wikis(text: &str) -> Option<Rewriting> {
     if !text.contains("{|") || !text.contains("\n|-") {
         return None;
@@ -296,7 +296,7 @@ pub(super) fn of_wikis(text: &str) -> Option<Rewriting> {
     Some(plain)
 }
 
-/// Reads `position startpos moves e2e4 e7e5`, `position fen … moves …`, and a line with `moves e2e4 e7e5` alone.
+/// Parses `position startpos moves e2e4 e7e5`, `position fen … moves …`, and a line with only `moves e2e4 e7e5`.
 pub(super) fn of_engines(text: &str) -> Option<Rewriting> {
     if let Some(moves) = text.trim_start().strip_prefix("moves ") {
         let is_plain = moves.split_whitespace().all(is_coordinates) && moves.split_whitespace().nth(3).is_some();

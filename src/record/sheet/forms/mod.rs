@@ -1,8 +1,9 @@
-//! Outer forms in which people hand in games: rows with labels, data, pages, chats, dictation; each is written as a plain sheet.
+//! Outer forms in which people submit games: rows with labels, data, pages, chats, dictation; each is rewritten as a
+//! plain sheet.
 //!
 //! # Invariants
 //! - A form is recognized by the whole text, never by one line of it, and never by the rules of chess.
-//! - A form leaves what it does not know as it is; what it makes has its place in the text that was given.
+//! - A form leaves unknown text unchanged; what it writes has its place in the original text.
 
 mod capture_letters;
 mod chats;
@@ -28,10 +29,10 @@ pub(super) use crate::record::rewriting::Rewriting;
 pub(crate) use letters::latin as word_with_latin_files;
 pub(super) use solutions::brought_together;
 
-/// Reads one form: the text that says the same as a plain sheet, if the text is of that form.
+/// Returns the text as a plain sheet, if it is of this form.
 type Form = fn(&str) -> Option<Rewriting>;
 
-/// The forms, those that others may be wrapped in first.
+/// The forms; those that may contain others come first.
 const FORMS: [Form; 32] = [
     full_width::narrowed,
     turned_brackets::turned_back,
@@ -67,7 +68,7 @@ const FORMS: [Form; 32] = [
     dressed_rows::plain,
 ];
 
-/// Writes a text as a plain sheet, if it has any of the forms.
+/// Rewrites a text as a plain sheet, if it has any of the forms.
 pub(super) fn unwrapped(text: &str) -> Option<Rewriting> {
     let mut plain: Option<Rewriting> = None;
     for form in FORMS {

@@ -1,9 +1,10 @@
-//! What words look like moves to those who look for the form of a text: also in letters and cases that are put right later.
+//! Words that look like moves for the recognition of forms, including letters and cases that are corrected later.
 
 use super::super::grammar;
 use super::super::words::{self, Looks};
 
-/// Returns true if a word is surely a move: it has a square, in letters of either alphabet and either case, or castles.
+/// Returns true if a word certainly is a move: it has a square, in letters of either alphabet and either case, or
+/// castles.
 pub(super) fn is_move(word: &str) -> bool {
     let body = words::without_stops(word);
     match words::looks(body) {
@@ -13,12 +14,12 @@ pub(super) fn is_move(word: &str) -> bool {
     }
 }
 
-/// Returns true if a word may be a move where one is due.
+/// Returns true if a word may be a move where one is expected.
 pub(super) fn may_be_move(word: &str) -> bool {
     is_move(word) || words::looks(words::without_stops(word)) == Looks::MaybeMove
 }
 
-/// Returns true if a word names a square and nothing else.
+/// Returns true if a word is only a square.
 pub(super) fn is_square(word: &str) -> bool {
     grammar::square(word).is_ok_and(|(rest, _)| rest.is_empty())
 }
@@ -28,7 +29,7 @@ pub(super) fn is_coordinates(word: &str) -> bool {
     word.is_ascii() && (4..=5).contains(&word.len()) && is_square(&word[..2]) && is_square(&word[2..4])
 }
 
-/// Returns true if coordinates say the same as a move: `Nf3`, `g1f3`.
+/// Returns true if coordinates are the same as a move: `Nf3`, `g1f3`.
 pub(super) fn is_same_move(move_: &str, coordinates: &str) -> bool {
     if !is_coordinates(coordinates) {
         return false;
@@ -48,7 +49,7 @@ fn is_numeric(word: &str) -> bool {
         && digits[..2] != digits[2..4]
 }
 
-/// Returns the file that a Cyrillic letter names, where files are spelled in Cyrillic.
+/// Returns the file of a Cyrillic letter, if files are Cyrillic.
 pub(super) const fn cyrillic_file(c: char) -> Option<char> {
     Some(match c {
         'а' | 'А' => 'a',
@@ -63,7 +64,7 @@ pub(super) const fn cyrillic_file(c: char) -> Option<char> {
     })
 }
 
-/// Returns true if a word ends with a square whose file is spelled in Cyrillic, with no more before it than a move has.
+/// Returns true if a word ends with a square whose file is Cyrillic, and is not too long for a move.
 pub(super) fn has_cyrillic_square(word: &str) -> bool {
     let body = word.trim_end_matches(['+', '#', '!', '?']);
     let letters: Vec<char> = body.chars().collect();

@@ -1,4 +1,5 @@
-//! Sides that are named before each of their moves: `White plays e4. Black replies e5.`, `1. White: e4` and `1. Black: e5`.
+//! Sides that are named before each of their moves: `White plays e4. Black replies e5.`, `1. White: e4` and `1. Black:
+//! e5`.
 
 use std::collections::HashMap;
 
@@ -6,22 +7,22 @@ use super::super::vocabulary::{lower, side};
 use super::Rewriting;
 use super::line_items::{LineItem, LineItemKind, line_items, lines};
 
-/// Fewer moves than these show no habit.
+/// The minimum number of moves for a pattern.
 const FEWEST: usize = 6;
-/// A word that comes back for every this many moves belongs to the form: `plays`, `replies`, `ход`.
+/// A word that recurs once in this many moves belongs to the form: `plays`, `replies`, `ход`.
 const MOVES_A_WORD: usize = 4;
 
 /// A move with the side that is named before it.
 struct NamedMove {
     is_white: bool,
-    /// Where it stands, and what belongs to it or to the game behind it: `!`, `1-0`.
+    /// Its place, and those of signs after it: `!`, `1-0`.
     places: Vec<(usize, usize)>,
 }
 
-/// Writes moves as rows, if a side is named before each and the sides take turns.
+/// Writes moves as rows, if a side is named before each and the sides alternate.
 ///
-/// What stands above the first of them and below the last stays. A text with any word between that does not come back all
-/// the time is not of this form: so no note of it is lost.
+/// Text above the first of them and below the last stays. A text with a word between them that does not recur is not of
+/// this form, so that no comment is lost.
 pub(super) fn plain(text: &str) -> Option<Rewriting> {
     let all: Vec<(usize, Vec<LineItem>)> = lines(text).map(|(start, line)| (start, line_items(line, start))).collect();
     let has_move = |(_, items): &(usize, Vec<LineItem>)| items.iter().any(|item| item.kind == LineItemKind::Move);
@@ -52,7 +53,7 @@ fn named_moves<'a>(text: &str, items: impl Iterator<Item = &'a LineItem>) -> Opt
         match item.kind {
             LineItemKind::Move => {
                 let is_white = next.take()?;
-                // White begins, and then they take turns.
+                // White begins, and then the sides alternate.
                 if named.last().is_none_or(|last| !last.is_white) != is_white {
                     return None;
                 }

@@ -1,12 +1,12 @@
-//! Rows numbered otherwise than in plain figures: with Roman numerals, or with ordinals.
+//! Rows numbered with Roman numerals, or with ordinals.
 
 use super::super::{figures, grammar};
 use super::Rewriting;
 use super::move_shape::may_be_move;
 
-/// Fewer rows than these show no habit.
+/// The minimum number of rows for a pattern.
 const FEWEST: usize = 4;
-/// No game has more rows numbered in Roman.
+/// The maximum number of rows with Roman numerals.
 const MOST: u32 = 300;
 
 /// Writes the Roman numerals of rows, `IV. Nf3 Nc6`, in figures.

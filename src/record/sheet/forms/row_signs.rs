@@ -1,13 +1,14 @@
-//! Numbers of rows in other signs: `①`, keycaps, `m1`, and rows whose number and cells are parted by dashes alone: `1-e4-e5`.
+//! Numbers of rows in other signs: `①`, keycaps, `m1`, and rows whose number and cells are separated only by dashes:
+//! `1-e4-e5`.
 
 use super::super::figures;
 use super::super::grammar::is_dash;
 use super::Rewriting;
 use super::move_shape::{is_move, may_be_move};
 
-/// Fewer rows than these show no habit.
+/// The minimum number of rows for a pattern.
 const FEWEST: u32 = 4;
-/// A word before the figures of a row is no longer than this: `move1`, `ход1`.
+/// The maximum length of a word before the figures of a row: `move1`, `ход1`.
 const LONGEST_LETTERS: usize = 5;
 
 /// Writes numbers of rows in rings, brackets or boxes in figures: `①`, `⑴`, `⒈`, `❶`, `1️⃣`.
@@ -32,7 +33,7 @@ pub(super) fn enclosed(text: &str) -> Option<Rewriting> {
     (next > FEWEST).then_some(plain)
 }
 
-/// Reads a number in signs that enclose figures; measures it.
+/// Parses a number in signs that enclose figures. Returns also its length.
 fn enclosed_number(text: &str) -> Option<(u32, usize)> {
     let first = text.chars().next()?;
     let from = |base: u32, number: u32| Some((u32::from(first) - base + number, first.len_utf8()));
@@ -50,7 +51,7 @@ fn enclosed_number(text: &str) -> Option<(u32, usize)> {
     }
 }
 
-/// Reads figures each of which stands on a keycap: `1️⃣0️⃣`.
+/// Parses figures on keycaps: `1️⃣0️⃣`.
 fn keycaps(text: &str) -> Option<(u32, usize)> {
     let (mut number, mut len) = (0_u32, 0);
     while len < 40 {
@@ -64,7 +65,6 @@ fn keycaps(text: &str) -> Option<(u32, usize)> {
     (len > 0).then_some((number, len))
 }
 
-/// Returns true if a text begins with a move of a row.
 fn begins_with_move(text: &str) -> bool {
     let is_end = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '|' | '—' | '"');
     figures::castling(text).is_some() || may_be_move(&text[..text.find(is_end).unwrap_or(text.len())])
@@ -88,7 +88,7 @@ pub(super) fn lettered(text: &str) -> Option<Rewriting> {
         let rest = &row[letters.len() + digits.len()..];
         let behind = rest.trim_start_matches(['.', ')', ':']);
         let cells: Vec<&str> = behind.split_whitespace().collect();
-        // `a1 b2`: a square; a row has its cells behind it, and nothing else.
+        // `a1 b2`: a square; a row has only its cells after it.
         let are_cells = matches!(cells.len(), 1 | 2) && cells.iter().all(|cell| begins_with_move(cell));
         if digits.parse() != Ok(next) || !behind.starts_with([' ', '\t']) || !are_cells {
             continue;
@@ -103,7 +103,7 @@ pub(super) fn lettered(text: &str) -> Option<Rewriting> {
     (next > FEWEST).then_some(plain)
 }
 
-/// Writes rows whose number and cells are parted by dashes with blanks: `1-e4-e5`; not where dashes stand inside moves.
+/// Writes rows whose number and cells are separated by dashes with blanks: `1-e4-e5`; not if dashes are inside moves.
 pub(super) fn dashed(text: &str) -> Option<Rewriting> {
     let mut plain = Rewriting::default();
     let (mut kept, mut next) = (0, 1);
@@ -122,7 +122,7 @@ pub(super) fn dashed(text: &str) -> Option<Rewriting> {
     (next > FEWEST).then_some(plain)
 }
 
-/// Takes a row apart at its dashes, if it has the number that is due and one or two moves.
+/// Splits a row at its dashes, if it has the expected number and one or two moves.
 fn dashed_cells(word: &str, number: u32) -> Option<Vec<(usize, usize)>> {
     let n_digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let mut at = n_digits;
@@ -163,7 +163,7 @@ mod tests {
         ] {
             assert_eq!(enclosed(text).map(|plain| plain.text).as_deref(), Some(expected), "{text}");
         }
-        // A list of something else, and signs that are no numbers of rows.
+        // A list of something else, and signs that are not numbers of rows.
         assert!(enclosed("① the clock ② the board ③ the pieces ④ the sheet").is_none());
         assert!(enclosed("1. e4 e5 2. Nf3 ① Nc6 3. Bb5 a6").is_none());
     }

@@ -5,12 +5,12 @@ use super::super::vocabulary::{languages, lower};
 use super::Rewriting;
 use super::line_items::{LineItem, LineItemKind, line_items, lines};
 
-/// Fewer moves of one side than these are no list.
+/// The minimum number of moves of one side in a list.
 const FEWEST: usize = 3;
 
-/// What a line says of a side.
+/// The content of a line about a side.
 enum SideLine {
-    /// `Белые:`, with or without moves behind it.
+    /// `Белые:`, with or without moves after it.
     Head {
         is_white: bool,
         moves: Vec<(usize, usize)>,
@@ -18,12 +18,12 @@ enum SideLine {
     /// Moves and numbers only.
     Moves(Vec<(usize, usize)>),
     Blank,
-    /// The numbers of this many rows, and nothing else.
+    /// Only the numbers of this many rows.
     Numbers(usize),
     Other,
 }
 
-/// Writes both sides' moves as numbered rows of one cell, White's first, if the text gives them one side after the other.
+/// Writes both sides' moves as numbered rows of one cell, White's first, if the text has them one side after the other.
 pub(super) fn plain(text: &str) -> Option<Rewriting> {
     let parts: Vec<(usize, usize, SideLine)> =
         lines(text).map(|(start, line)| (start, start + line.len(), side_line(line, start))).collect();
@@ -54,7 +54,6 @@ pub(super) fn plain(text: &str) -> Option<Rewriting> {
 
 type Places = Vec<(usize, usize)>;
 
-/// The lines above and below the lists.
 struct OtherLines {
     above: Places,
     below: Places,
@@ -69,7 +68,7 @@ fn under_heads(parts: &[(usize, usize, SideLine)]) -> Option<(Places, Places, Ot
             SideLine::Head { is_white, moves } => {
                 let index = usize::from(!is_white);
                 let n_known = |index: usize| sides[index].as_ref().map_or(0, Vec::len);
-                // The rows go on in another block below, once both sides have had theirs.
+                // The rows continue in another block below, once both sides have had theirs.
                 let goes_on = if *is_white { n_known(0) == n_known(1) } else { n_known(0) > n_known(1) };
                 if n_known(index) > 0 && (moves.is_empty() || !goes_on) {
                     return None;
@@ -87,14 +86,14 @@ fn under_heads(parts: &[(usize, usize, SideLine)]) -> Option<(Places, Places, Ot
     Some((white?, black?, rest))
 }
 
-/// Finds two blocks of one move a line, parted by an empty line, with nothing else.
+/// Finds two blocks of one move a line, separated by an empty line, with nothing else.
 fn two_blocks(parts: &[(usize, usize, SideLine)]) -> Option<(Places, Places, OtherLines)> {
     let mut blocks: Vec<Places> = Vec::new();
     let mut is_open = false;
     let mut rest = OtherLines { above: Vec::new(), below: Vec::new() };
     for (start, end, line) in parts {
         match line {
-            // What stands between two blocks parts them as talk does, and not as columns are.
+            // Text between two blocks separates them, unlike columns.
             SideLine::Moves(_) if !rest.below.is_empty() => return None,
             SideLine::Moves(moves) if moves.len() == 1 => {
                 if !is_open {
@@ -116,7 +115,7 @@ fn two_blocks(parts: &[(usize, usize, SideLine)]) -> Option<(Places, Places, Oth
     (white.len() > FEWEST).then_some((white, black, rest))
 }
 
-/// Finds two lines of moves under each line of numbers, as many as it has: White's, and Black's, who may have one less.
+/// Finds two lines of moves under each line of numbers, as many as it has: White's, and Black's, perhaps one fewer.
 fn under_numbers(parts: &[(usize, usize, SideLine)]) -> Option<(Places, Places, OtherLines)> {
     let (mut white, mut black) = (Places::new(), Places::new());
     let mut rest = OtherLines { above: Vec::new(), below: Vec::new() };
@@ -171,7 +170,7 @@ fn side_line(line: &str, offset: usize) -> SideLine {
     }
 }
 
-/// Reads the word for a side a line begins with, and the colon behind it; measures both.
+/// Parses the word for a side at the beginning of a line, and the colon after it. Returns also their length.
 fn head(line: &str) -> Option<(bool, usize)> {
     let body = line.trim_start_matches(['*', '#', ' ', '_', '<', '>', '"']);
     let lead = line.len() - body.len();
@@ -188,7 +187,7 @@ fn head(line: &str) -> Option<(bool, usize)> {
     is_head.then_some((is_white, lead + len + rest.len() - behind.len()))
 }
 
-/// Reads a line across a page, `White e4 Nf3 Bb5`: the side, and its moves.
+/// Parses a line across a page, `White e4 Nf3 Bb5`: the side, and its moves.
 fn bare_head(line: &str, offset: usize) -> Option<(bool, Places)> {
     let (word, rest) = line.split_once([' ', '\t'])?;
     let is_white = super::super::vocabulary::side(word).filter(|_| word.chars().count() > 1)?;
@@ -196,7 +195,7 @@ fn bare_head(line: &str, offset: usize) -> Option<(bool, Places)> {
     (!moves.is_empty()).then_some((is_white, moves))
 }
 
-/// Counts the numbers of rows on a line that has nothing else, `No 1 2 3`; without a word more than two.
+/// Counts the row numbers on a line that has nothing else, `No 1 2 3`; without a word, more than two.
 fn numbers_of(line: &str) -> Option<usize> {
     let (mut n_numbers, mut n_words) = (0_usize, 0_usize);
     for item in line_items(line, 0) {
@@ -211,7 +210,7 @@ fn numbers_of(line: &str) -> Option<usize> {
     (n_words == 1 && n_numbers > 0 || n_words == 0 && n_numbers >= FEWEST).then_some(n_numbers)
 }
 
-/// Lists the places of the moves of a line that has nothing but moves, numbers and signs.
+/// Returns the places of the moves of a line that has only moves, numbers and signs.
 fn moves(line: &str, offset: usize) -> Option<Places> {
     let items: Vec<LineItem> = line_items(line, offset);
     let mut places = Vec::new();

@@ -1,4 +1,5 @@
-//! Positions of a page whose solutions stand apart from them, under the same numbers: each solution is put behind its position.
+//! Positions of a page whose solutions are elsewhere, under the same numbers: each solution is moved after its
+//! position.
 
 use crate::text::Span;
 
@@ -6,7 +7,7 @@ use super::super::grammar::is_blank;
 use super::Rewriting;
 use super::line_items::lines;
 
-/// A number that names a position or its solution: where the line begins, what the label takes of it, and the number.
+/// A number that names a position or its solution: the offset of the line, the length of the label, and the number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Label {
     line: usize,
@@ -14,15 +15,16 @@ struct Label {
     number: u32,
 }
 
-/// A word before a number is no longer than this: `Aufgabe`, `Упражнение`.
+/// The maximum length of a word before a number: `Aufgabe`, `Упражнение`.
 const LONGEST_WORD: usize = 14;
 
-/// Puts the solutions of a page behind their positions, whose places these are; none where it has no such solutions.
+/// Moves the solutions of a page after their positions, which are at `positions`. Returns `None` if there are no such
+/// solutions.
 pub(in crate::record::sheet) fn brought_together(text: &str, positions: &[Span]) -> Option<Rewriting> {
     let last = positions.last().filter(|_| positions.len() > 1)?.end as usize;
     let labels: Vec<Label> = lines(text).filter_map(|(start, line)| label(start, line)).collect();
     let behind = &labels[labels.partition_point(|label| label.line < last)..];
-    // A number below a position may be its own: a solution has moves behind it.
+    // A number below a position may be its own: a solution is followed by moves.
     let is_solution = |at: usize| {
         let end = behind.get(at + 1).map_or(text.len(), |next| next.line);
         begins_line_of_play(&text[behind[at].end..end])
@@ -42,14 +44,14 @@ pub(in crate::record::sheet) fn brought_together(text: &str, positions: &[Span])
             placed.push((index, label, end));
         }
     }
-    // One of them alone may be the moves of the last position.
+    // A single one may be the moves of the last position.
     if placed.len() < 2 {
         return None;
     }
     let mut plain = Rewriting::default();
     let mut kept = 0;
     for (index, number) in numbers.iter().enumerate() {
-        // A number alone, or on the line of its position, would be one of a move.
+        // A separate number, or one on the line of its position, would be one of a move.
         if number.line >= kept && number.line <= positions[index].start as usize {
             plain.keep(text, kept, number.line);
             plain.say(&format!("№ {}\n", number.number), number.line, number.end);
@@ -72,7 +74,7 @@ pub(in crate::record::sheet) fn brought_together(text: &str, positions: &[Span])
     Some(plain)
 }
 
-/// Returns the number of each position: it stands above or below it, for all of them alike.
+/// Returns the number of each position, above or below it, the same way for all of them.
 fn numbers_of(labels: &[Label], positions: &[Span], text: &str) -> Option<Vec<Label>> {
     let above = |index: usize| {
         let from = index.checked_sub(1).map_or(0, |before| positions[before].end as usize);
@@ -93,8 +95,8 @@ fn numbers_of(labels: &[Label], positions: &[Span], text: &str) -> Option<Vec<La
     (known.len() == numbers.len()).then_some(numbers)
 }
 
-/// Returns where what belongs to a position ends: where the number of the next begins, if that stands above it, else with the
-/// line before the next.
+/// Returns the end of the text of a position: the number of the next one, if it is above that, else the line before the
+/// next.
 fn end_of_own(label: Label, position: Span, next: Span, text: &str) -> usize {
     let is_above = (position.end..=next.start).contains(&u32::try_from(label.line).unwrap_or(u32::MAX));
     let line = text[..next.start as usize].rfind('\n').map_or(0, |at| at + 1);
@@ -102,14 +104,14 @@ fn end_of_own(label: Label, position: Span, next: Span, text: &str) -> usize {
     end.clamp(position.end as usize, next.start as usize)
 }
 
-/// Reads the label at the beginning of a line: `№ 1.`, `Diagram 12:`, `3)`.
+/// Parses the label at the beginning of a line: `№ 1.`, `Diagram 12:`, `3)`.
 fn label(start: usize, line: &str) -> Option<Label> {
     let body = line.trim_start_matches(|c: char| is_blank(c) || matches!(c, '*' | '#' | '_' | '(' | '['));
     let word = body.trim_start_matches(|c: char| c.is_alphabetic() || matches!(c, '№' | '°' | 'º' | '#' | '.'));
     let word_len = body.len() - word.len();
     let has_sign = line[..line.len() - body.len()].contains('#');
     let rest = word.trim_start_matches(|c: char| is_blank(c) || matches!(c, '№' | '#'));
-    // A word that a digit follows at once is a move, or a square.
+    // A word directly followed by a digit is a move, or a square.
     let is_word = word_len > 0 && (rest.len() < word.len() || body[..word_len].ends_with(['№', '#', '.']));
     if word_len > 0 && (!is_word || body[..word_len].chars().count() > LONGEST_WORD) {
         return None;
@@ -131,7 +133,7 @@ fn label(start: usize, line: &str) -> Option<Label> {
     Some(Label { line: start, end, number })
 }
 
-/// Returns true if a text is moves, with words before them at the most: `1.Лb7+`, `Троицкий. 1…Крf6`.
+/// Returns true if a text is moves, with at most a few words before them: `1.Лb7+`, `Троицкий. 1…Крf6`.
 fn begins_line_of_play(text: &str) -> bool {
     let mut at = 0;
     while let Some(found) = text[at..].find('1') {

@@ -1,15 +1,15 @@
-//! Moves whose piece is set apart by a blank: `N f3`, `Л e1`, `Кр g1`.
+//! Moves with a blank after the piece: `N f3`, `Л e1`, `Кр g1`.
 
 use super::super::grammar;
 use super::Rewriting;
 use super::line_items::lines;
 
-/// Fewer moves than these show no habit.
+/// The minimum number of moves for a pattern.
 const FEWEST: usize = 4;
-/// Where more than one in this many pieces stands at its square, blanks are slips.
+/// If more than one in this many pieces is joined to its square, blanks are slips.
 const JOINED: usize = 8;
 
-/// Joins pieces to their squares, if most moves of pieces are written with a blank between.
+/// Joins pieces to their squares, if most moves of pieces have a blank between.
 pub(super) fn joined(text: &str) -> Option<Rewriting> {
     let mut blanks: Vec<(usize, usize)> = Vec::new();
     let mut n_joined = 0_usize;

@@ -1,10 +1,10 @@
-//! Square brackets that are turned round, as older Hungarian books print them: `]3...Hf6 4.0-0[`.
+//! Reversed square brackets, as older Hungarian books print them: `]3...Hf6 4.0-0[`.
 
 use crate::record::brackets::begins_line;
 
 use super::Rewriting;
 
-/// Turns square brackets, if every one of them is turned, and a line of moves stands in one.
+/// Reverses square brackets, if all of them are reversed, and one contains a line of moves.
 pub(super) fn turned_back(text: &str) -> Option<Rewriting> {
     let brackets: Vec<(usize, char)> = text.char_indices().filter(|(_, c)| matches!(c, '[' | ']')).collect();
     let is_turned = |pair: &[(usize, char)]| matches!(pair, [(_, ']'), (_, '[')]);
