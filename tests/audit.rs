@@ -492,3 +492,23 @@ fn the_records_of_a_game_are_merged_and_what_they_contradict_is_kept() {
     assert!(told.contains("b.pgn:12:1: warning[same-game-differs] this record is contained in a longer one"), "{told}");
     assert!(told.contains("it begins 2 plies later"), "{told}");
 }
+
+#[test]
+fn versions_of_a_game_that_contradict_each_other_are_merged_each() {
+    let folder = scratch("audit-merge-versions");
+    let game = |result: &str, comment: &str| {
+        format!(
+            "[Event \"Cup\"]\n[Site \"Riga\"]\n[Date \"1990.05.01\"]\n[Round \"1\"]\n[White \"Apsitis, F\"]\n\
+             [Black \"Berzins, K\"]\n[Result \"{result}\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 \
+             6. Re1 b5 7. Bb3 d6 8. c3 O-O{comment} {result}\n\n"
+        )
+    };
+    fs::write(folder.join("a.pgn"), game("1-0", "") + &game("0-1", "")).unwrap();
+    fs::write(folder.join("b.pgn"), game("1-0", " { a }") + &game("0-1", " { b }")).unwrap();
+    let ran = run(&folder, ["audit", "-q", "--merge", "all.pgn", "a.pgn", "b.pgn"]);
+    assert_eq!(ran.status, 1, "{}", ran.messages);
+    let all = fs::read_to_string(folder.join("all.pgn")).unwrap();
+    assert_eq!(all.matches("[Event ").count(), 2, "{all}");
+    assert!(all.contains("{ a }") || all.contains("{a}"), "{all}");
+    assert!(all.contains("{ b }") || all.contains("{b}"), "{all}");
+}

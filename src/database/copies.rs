@@ -1,6 +1,5 @@
 //! Findings about the records of one game: which copy is the fullest, and how the others differ.
 
-use std::cmp::Reverse;
 use std::io;
 
 use crate::chess::Position;
@@ -12,6 +11,7 @@ use super::across::Across;
 use super::duplicates::{DRAWING_LINE, DuplicateGroup};
 use super::fingerprint::{Code, move_of};
 use super::game_facts::{GameFacts, PlayersMatch};
+use super::identity::{GameIdentity, fullest};
 use super::index::Archive;
 use super::index_entry::IndexEntry;
 use super::name_key::is_unknown;
@@ -19,19 +19,7 @@ use super::names::Names;
 use super::same_moves::Relation;
 use super::tag::Tag;
 
-/// Chooses the fullest of some copies: the most plies, played to their end, then the most comments and variations, then
-/// the most tags with values; the first of equal ones.
-#[must_use]
-pub fn fullest(archive: &Archive, cards: &[u32]) -> u32 {
-    let key = |number: &u32| {
-        let brief = archive.brief(*number);
-        let annotation = if brief.has_annotation() { archive.card(*number).annotation } else { 0 };
-        (brief.plies, brief.is_complete(), annotation, brief.n_known_tags(), Reverse(*number))
-    };
-    cards.iter().copied().max_by_key(|number| key(number)).unwrap_or(0)
-}
-
-/// Which record of a game is kept if one of each is written.
+/// Which record of a game is kept where one of each is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum KeptChoice {
@@ -96,14 +84,17 @@ pub struct Copied {
     pub is_doubtful: bool,
 }
 
-/// Lists the copies of some groups in the order of the files.
+/// Lists the copies of all games, and records that may be such, in the order of the files.
 #[must_use]
-pub fn list(archive: &Archive, groups: &[DuplicateGroup]) -> Vec<Copied> {
+pub fn list(archive: &Archive, identity: &GameIdentity) -> Vec<Copied> {
     let mut copies = Vec::new();
-    for group in groups {
-        let fullest = fullest(archive, &group.cards);
-        let others = group.cards.iter().filter(|card| **card != fullest);
-        copies.extend(others.map(|card| Copied { card: *card, fullest, is_doubtful: group.is_doubtful }));
+    for DuplicateGroup { cards, is_doubtful } in identity.groups() {
+        let (fullest, is_doubtful) = match is_doubtful {
+            true => (fullest(archive, cards), true),
+            false => (identity.game(cards[0]), false),
+        };
+        let others = cards.iter().filter(|card| **card != fullest);
+        copies.extend(others.map(|card| Copied { card: *card, fullest, is_doubtful }));
     }
     copies.sort_unstable();
     copies

@@ -7,26 +7,37 @@
 //! only one thing from the one game that each of them has alone ([`sources`](super::sources)). The games found this way
 //! show which names belong to one player ([`same_names`](super::same_names)), and which records are one event.
 
-use std::collections::HashMap;
+use std::cmp::Reverse;
 use std::io;
 
-use hashbrown::DefaultHashBuilder;
-
-use super::copies::fullest;
 use super::duplicates::{DuplicateGroup, FoundGames, find};
 use super::game_facts::GameFacts;
 use super::index::Archive;
 use super::names::Names;
 
-/// Maps each record to its game.
+/// Chooses the fullest of some copies: the most plies, played to their end, then the most comments and variations, then
+/// the most tags that say something; of equal ones the first.
+#[must_use]
+pub(crate) fn fullest(archive: &Archive, cards: &[u32]) -> u32 {
+    let key = |number: &u32| {
+        let brief = archive.brief(*number);
+        let annotation = if brief.has_annotation() { archive.card(*number).annotation } else { 0 };
+        (brief.plies, brief.is_complete(), annotation, brief.n_known_tags(), Reverse(*number))
+    };
+    cards.iter().copied().max_by_key(|number| key(number)).unwrap_or(0)
+}
+
+/// Knows the game of each record.
 #[derive(Debug, Default)]
 pub struct GameIdentity {
     groups: Vec<DuplicateGroup>,
     with_moves_of_another: Vec<[u32; 2]>,
-    /// A bit for each record: whether a fuller one of its game represents it. For most this is not the case, which the
-    /// bit shows at once.
+    /// A bit for each record: whether it is a copy, of which a fuller record counts.
     is_copy: Vec<u64>,
-    fullest: HashMap<u32, u32, DefaultHashBuilder>,
+    /// The number of copies before each word of `is_copy`.
+    n_before: Vec<u32>,
+    /// The fullest record of the game of each copy, in the order of the copies.
+    fullest: Vec<u32>,
 }
 
 impl GameIdentity {
@@ -36,16 +47,19 @@ impl GameIdentity {
     /// Fails if a temporary file does.
     pub fn of(archive: &Archive, names: &Names, bound: usize, wants_doubtful: bool) -> io::Result<Self> {
         let FoundGames { groups, with_moves_of_another } = find(archive, names, bound, wants_doubtful)?;
-        let mut is_copy = vec![0; archive.len() as usize / 64 + 1];
-        let mut of_copy = HashMap::default();
+        let mut is_copy = vec![0_u64; archive.len() as usize / 64 + 1];
+        let mut of_copies = Vec::new();
         for group in groups.iter().filter(|group| !group.is_doubtful) {
             let fullest = fullest(archive, &group.cards);
             for card in group.cards.iter().filter(|card| **card != fullest) {
                 is_copy[*card as usize / 64] |= 1 << (card % 64);
-                of_copy.insert(*card, fullest);
+                of_copies.push((*card, fullest));
             }
         }
-        Ok(Self { groups, with_moves_of_another, is_copy, fullest: of_copy })
+        of_copies.sort_unstable();
+        let fullest = of_copies.into_iter().map(|(_, fullest)| fullest).collect();
+        let n_before = is_copy.iter().scan(0, |n, bits| Some(std::mem::replace(n, *n + bits.count_ones()))).collect();
+        Ok(Self { groups, with_moves_of_another, is_copy, n_before, fullest })
     }
 
     /// Returns true if two records of one game may be versions of one record: they share a player, or the event and its
@@ -73,8 +87,13 @@ impl GameIdentity {
     /// one.
     #[must_use]
     pub fn fullest(&self, card: u32) -> Option<u32> {
-        let bits = self.is_copy.get(card as usize / 64)?;
-        if bits >> (card % 64) & 1 == 0 { None } else { self.fullest.get(&card).copied() }
+        let word = card as usize / 64;
+        let bits = self.is_copy.get(word)?;
+        if bits >> (card % 64) & 1 == 0 {
+            return None;
+        }
+        let n_before = self.n_before[word] + (bits & ((1 << (card % 64)) - 1)).count_ones();
+        self.fullest.get(n_before as usize).copied()
     }
 
     /// Returns the record that represents the game of a record.

@@ -55,13 +55,14 @@ pub(super) fn likely_pairs(
     let mut known: Map<usize, Known> =
         pairs.iter().flat_map(|(one, other, _)| [(*one, Known::default()), (*other, Known::default())]).collect();
     let mut met: HashSet<(usize, usize), DefaultHashBuilder> = HashSet::default();
+    let mut keys: Vec<Option<u32>> = vec![None; names.len()];
     for (number, brief) in (0..).zip(archive.briefs()) {
         let players = brief.players.map(|player| place(player.index()));
         for (side, player) in players.into_iter().enumerate() {
             let Some((at, one)) = player.and_then(|at| Some((at, known.get_mut(&at)?))) else { continue };
             if let Some(opponent) = players[1 - side] {
                 met.insert((at.min(opponent), at.max(opponent)));
-                one.opponents.insert(NameKey::of(names[opponent]).player());
+                one.opponents.insert(*keys[opponent].get_or_insert_with(|| NameKey::of(names[opponent]).player()));
             }
             one.events.insert(archive.glance(number).event.0);
             if let [Some(year), ..] = brief.date() {

@@ -110,6 +110,7 @@ pub use finding::{finding_across, finding_of_report};
 pub(crate) use folded_name::name_key;
 pub use head::{Head, Seat, head_of};
 pub use identity::GameIdentity;
+pub(crate) use identity::fullest;
 pub use index::Archive;
 pub use index_entry::IndexEntry;
 pub use interner::{Interner, Symbol};

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, OnceLock};
 
+use arrayvec::ArrayVec;
 use hashbrown::DefaultHashBuilder;
 use rayon::prelude::*;
 
@@ -309,10 +310,10 @@ pub fn likeness(one: &PersonName, other: &PersonName) -> Option<Likeness> {
     {
         return Some(Likeness::Spelling);
     }
-    let mut is_taken = vec![false; long.words.len()];
-    // Complete words first, then initials.
+    let mut is_taken = [false; MAX_WORDS];
+    // Whole words first, then initials.
     let (mut n_whole, mut n_initials, mut has_surname) = (0, 0, false);
-    let mut left = Vec::new();
+    let mut left = ArrayVec::<&NameWord, MAX_WORDS>::new();
     for word in &short.words {
         let fits = |(at, its): &(usize, &NameWord)| {
             !is_taken[*at] && word.is_whole_beside(its) && word.sounds_like(its) && {
@@ -360,12 +361,11 @@ pub fn likeness(one: &PersonName, other: &PersonName) -> Option<Likeness> {
     if !has_surname {
         return None;
     }
-    let rest: Vec<&NameWord> =
-        long.words.iter().zip(&is_taken).filter(|(_, taken)| !**taken).map(|(word, _)| word).collect();
-    if rest.iter().any(|word| word.is_surname) && n_whole < 2 {
+    let rest = || long.words.iter().zip(&is_taken).filter(|(_, taken)| !**taken).map(|(word, _)| word);
+    if rest().any(|word| word.is_surname) && n_whole < 2 {
         return None;
     }
-    let found = match (rest.len(), n_initials) {
+    let found = match (rest().count(), n_initials) {
         (0, 0) => Likeness::Spelling,
         // Additional words of one name are middle names, if a given name agrees.
         _ if n_initials > 0 || n_whole > 1 => Likeness::Initials,
@@ -389,6 +389,10 @@ fn settle_syllables(words: &mut [NameWord]) {
 
 /// Returns true if two names are Chinese ones in two alphabets that do not match by the table of Palladius.
 fn are_two_in_chinese(one: &PersonName, other: &PersonName) -> bool {
+    let is_ascii = |name: &PersonName| name.words.iter().all(|word| word.text.is_ascii());
+    if is_ascii(one) == is_ascii(other) {
+        return false;
+    }
     let words = |name: &PersonName| -> Vec<String> {
         let whole = name.words.iter().filter(|word| word.is_or_may_be_whole());
         whole.map(|word| word.text.to_lowercase()).collect()

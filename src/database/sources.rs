@@ -35,8 +35,10 @@ pub(super) struct Sources {
     /// The number of games that two sources share, the lower first; for a source with itself, the number that occur
     /// twice.
     n_shared: Map<(u32, u32), u32>,
-    /// The sources of each game with several records, one for each record.
-    of_game: Map<u32, Vec<u32>>,
+    /// Where the sources of each game end in `of_copies`, by its first record; those of a single record are left out.
+    ends: Vec<u32>,
+    /// The sources of each game of several records, one for each record, in their order.
+    of_copies: Vec<u32>,
 }
 
 impl Sources {
@@ -58,31 +60,54 @@ impl Sources {
                 source
             })
             .collect();
-        let mut of_game: Map<u32, Vec<u32>> = HashMap::default();
-        for (number, root) in roots.iter().enumerate().filter(is_copy) {
-            let first = of_record[*root as usize];
-            of_game.entry(*root).or_insert_with(|| vec![first]).push(of_record[number]);
+        let mut ends = vec![0_u32; roots.len() + 1];
+        for (_, root) in roots.iter().enumerate().filter(is_copy) {
+            // The first record counts with its first copy.
+            ends[*root as usize] += if ends[*root as usize] == 0 { 2 } else { 1 };
         }
+        let mut n_copies = 0;
+        for n in &mut ends {
+            n_copies += std::mem::replace(n, n_copies);
+        }
+        // Each game's place moves from the beginning of its sources to their end while they are filled in.
+        let mut of_copies = vec![0; n_copies as usize];
         let mut n_games = vec![0; known.len()];
-        for (number, source) in of_record.iter().enumerate() {
-            let is_only_record = roots[number] as usize == number && !of_game.contains_key(&roots[number]);
-            n_games[*source as usize] += u32::from(is_only_record);
+        for (number, root) in roots.iter().enumerate() {
+            let root = *root as usize;
+            let is_single = root == number && ends[root] == ends[root + 1];
+            if is_single {
+                n_games[of_record[number] as usize] += 1;
+            } else {
+                of_copies[ends[root] as usize] = of_record[number];
+                ends[root] += 1;
+            }
         }
         let mut n_shared: Map<(u32, u32), u32> = HashMap::default();
-        for sources in of_game.values_mut() {
+        let mut runs: Vec<(u32, bool)> = Vec::new();
+        let mut start = 0;
+        for end in &ends {
+            let sources = &mut of_copies[start..*end as usize];
+            start = *end as usize;
             sources.sort_unstable();
-            let runs: Vec<&[u32]> = sources.chunk_by(|one, other| one == other).collect();
-            for (at, run) in runs.iter().enumerate() {
-                n_games[run[0] as usize] += 1;
-                if run.len() > 1 {
-                    *n_shared.entry((run[0], run[0])).or_default() += 1;
+            runs.clear();
+            runs.extend(sources.chunk_by(|one, other| one == other).map(|run| (run[0], run.len() > 1)));
+            for (at, (source, is_twice)) in runs.iter().enumerate() {
+                n_games[*source as usize] += 1;
+                if *is_twice {
+                    *n_shared.entry((*source, *source)).or_default() += 1;
                 }
-                for other in runs[at + 1..].iter().take(MOST_SOURCES) {
-                    *n_shared.entry((run[0], other[0])).or_default() += 1;
+                for (other, _) in runs[at + 1..].iter().take(MOST_SOURCES) {
+                    *n_shared.entry((*source, *other)).or_default() += 1;
                 }
             }
         }
-        Self { of_record, n_games, n_shared, of_game }
+        Self { of_record, n_games, n_shared, ends, of_copies }
+    }
+
+    /// Returns the source of each record of a game of several; empty where it has one record only.
+    fn of_game(&self, game: u32) -> &[u32] {
+        let start = game.checked_sub(1).map_or(0, |before| self.ends[before as usize]);
+        &self.of_copies[start as usize..self.ends[game as usize] as usize]
     }
 
     fn n_of_smaller(&self, (one, other): (u32, u32)) -> u32 {
@@ -103,7 +128,7 @@ impl Sources {
 
     /// Returns true if a game of one source is in another as well, or twice in it if both are one.
     fn is_shared(&self, game: u32, [own, other]: [u32; 2]) -> bool {
-        let n = self.of_game.get(&game).map_or(0, |sources| sources.iter().filter(|source| **source == other).count());
+        let n = self.of_game(game).iter().filter(|source| **source == other).count();
         n > usize::from(own == other)
     }
 
@@ -206,7 +231,7 @@ impl Sources {
 
     /// Puts first the record that is the only one of its game if the other has copies, otherwise the later one.
     fn at_the_single_one(&self, (one, other): (u32, u32)) -> [u32; 2] {
-        let [has_copies, other_has] = [one, other].map(|number| self.of_game.contains_key(&number));
+        let [has_copies, other_has] = [one, other].map(|number| !self.of_game(number).is_empty());
         let (first, second) = (one.min(other), one.max(other));
         match (has_copies, other_has) {
             (false, true) => [one, other],

@@ -48,7 +48,7 @@ pub(crate) fn copied_games(inputs: Inputs, options: &Options) -> Result<CopiedGa
     let names = Names::of(archive);
     let identity = GameIdentity::of(archive, &names, audit.keys_in_memory, false).map_err(temporary_file_failed)?;
     let mut found = HashMap::new();
-    for copy in copies::list(archive, identity.groups()).iter().filter(|copy| !copy.is_doubtful) {
+    for copy in copies::list(archive, &identity).iter().filter(|copy| !copy.is_doubtful) {
         let entry = archive.card(copy.card);
         let Some(file) = gathered.files.get(entry.file as usize) else { continue };
         let is_contained = copy.is_contained(archive).map_err(temporary_file_failed)?;

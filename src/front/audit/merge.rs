@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use crate::database::{MergedAdditions, SpillBuffer, WrittenRecord, copies};
+use crate::database::{MergedAdditions, SpillBuffer, WrittenRecord, copies, fullest};
 use crate::l10n::message;
 use crate::record::ByteRange;
 use crate::render::{MergedRecord, MergedRecords, MergedSource};
@@ -74,6 +74,9 @@ impl TextSpill {
     }
 }
 
+/// At most this many versions of one game that contradict each other are merged; records of more stay as they are.
+const MOST_VERSIONS: usize = 16;
+
 impl Questions {
     /// Reads the same inputs three times more and writes one record of each game, merged of those that do not contradict each other.
     pub(crate) fn write_merged(&self, inputs: &dyn Fn() -> Inputs, write: Write<'_>) -> Result<MergedRecords, Error> {
@@ -137,25 +140,35 @@ impl Questions {
         let (mut of_chosen, mut chosen_of) = (HashMap::new(), HashMap::new());
         let mut also_kept = Vec::new();
         for group in self.identity.groups().iter().filter(|group| !group.is_doubtful) {
-            let chosen = self.keep.choose(archive, &group.cards);
             let contradict = |pair| copies::contradict(archive, &self.names, pair).map_err(temporary_file_failed);
-            // Moves are held against those of the longest, of which the chosen one may be a part.
-            let longest = copies::fullest(archive, &group.cards);
-            let longest = if contradict([chosen, longest])? { chosen } else { longest };
-            let mut others = Vec::new();
-            for copy in group.cards.iter().copied().filter(|copy| *copy != chosen) {
-                if copy != longest && contradict([copy, longest])? {
-                    also_kept.push([copy, chosen]);
-                } else {
-                    others.push(copy);
+            let first = self.keep.choose(archive, &group.cards);
+            let mut left = group.cards.clone();
+            // What contradicts the chosen record may agree among itself: each round merges one version of the game.
+            for _ in 0..MOST_VERSIONS {
+                if left.is_empty() {
+                    break;
+                }
+                let chosen = self.keep.choose(archive, &left);
+                // Moves are held against those of the longest, of which the chosen one may be a part.
+                let longest = fullest(archive, &left);
+                let longest = if contradict([chosen, longest])? { chosen } else { longest };
+                let (mut others, mut apart) = (Vec::new(), Vec::new());
+                for copy in left.into_iter().filter(|copy| *copy != chosen) {
+                    let is_apart = copy != longest && contradict([copy, longest])?;
+                    if is_apart { apart.push(copy) } else { others.push(copy) }
+                }
+                left = apart;
+                if chosen != first {
+                    also_kept.push([chosen, first]);
+                }
+                others.sort_by_key(|copy| (*copy != longest, *copy));
+                if !others.is_empty() {
+                    chosen_of.extend(others.iter().map(|copy| (*copy, chosen)));
+                    chosen_of.insert(chosen, chosen);
+                    of_chosen.insert(chosen, others);
                 }
             }
-            others.sort_by_key(|copy| (*copy != longest, *copy));
-            if !others.is_empty() {
-                chosen_of.extend(others.iter().map(|copy| (*copy, chosen)));
-                chosen_of.insert(chosen, chosen);
-                of_chosen.insert(chosen, others);
-            }
+            also_kept.extend(left.into_iter().map(|copy| [copy, first]));
         }
         Ok(MergePlan { of_chosen, chosen_of, also_kept, texts: TextSpill::default() })
     }

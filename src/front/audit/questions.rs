@@ -117,7 +117,7 @@ impl Questions {
         };
         let identity = GameIdentity::of(&gathered.archive, &names, keys_in_memory, options.policy.looks_for_notes())
             .map_err(temporary_file_failed)?;
-        let copied = copies::list(&gathered.archive, identity.groups());
+        let copied = copies::list(&gathered.archive, &identity);
         let drafted_games =
             || drafted::of_games(&gathered.archive, identity.groups(), settings.keep) + &gathered.drafted;
         let decisions = settings.drafts_decisions.then(drafted_games);
@@ -359,7 +359,7 @@ impl Questions {
     /// Returns for each copy the fullest record of its game, by their cards.
     #[cfg(feature = "sqlite")]
     pub(super) fn copies(&self) -> impl Iterator<Item = (u32, u32)> {
-        let copied = copies::list(&self.gathered.archive, self.identity.groups());
+        let copied = copies::list(&self.gathered.archive, &self.identity);
         copied.into_iter().filter(|copy| !copy.is_doubtful).map(|copy| (copy.card, copy.fullest))
     }
 
