@@ -78,7 +78,7 @@ fn groups(text: &str, bound: usize) -> Vec<Vec<u32>> {
     let mut archive = Archive::new(bound);
     archive.read("a.pgn", text).unwrap();
     let identity = GameIdentity::of(&archive, &Names::of(&archive), bound, false).unwrap();
-    identity.groups().iter().map(|group| group.cards.clone()).collect()
+    identity.groups().iter().map(|group| group.records.clone()).collect()
 }
 
 #[test]

@@ -82,8 +82,8 @@ impl<T> Receiver<T> for OnlyProgress {
     }
 }
 
-/// The result of a run.
-pub(super) struct Ran {
+/// What a run came to.
+pub(super) struct RunResult {
     pub(super) summary: Summary,
     pub(super) outcome: Outcome,
     /// What is not text and belongs to no record.
@@ -96,7 +96,12 @@ pub(super) struct Ran {
 }
 
 /// Runs a job over everything the arguments name.
-pub(super) fn run(read: &ReadArgs, settings: &Settings, job: &impl AnyJob, sink: Sink) -> Result<Ran, CommandError> {
+pub(super) fn run(
+    read: &ReadArgs,
+    settings: &Settings,
+    job: &impl AnyJob,
+    sink: Sink,
+) -> Result<RunResult, CommandError> {
     terminal::tell_that_it_waits(&read.paths, settings.quiet, settings.options.language);
     run_over(settings.inputs(&read.paths), settings, job, sink)
 }
@@ -106,7 +111,7 @@ pub(super) fn run_over(
     settings: &Settings,
     job: &impl AnyJob,
     sink: Sink,
-) -> Result<Ran, CommandError> {
+) -> Result<RunResult, CommandError> {
     let options = &settings.options;
     let progress = Progress::start(settings.progress, listed.stored_len(options), options.language);
     let (done, mut streams) = run_job(listed, options, job, ProgramStreams { sink, progress })?;
@@ -116,7 +121,7 @@ pub(super) fn run_over(
     let outcome = tell_unread(&done, options.language).with_found(is_found);
     let is_done = done.is_whole() && (summary.records > 0 || done.n_without_record == 0);
     let (passed_over, n_without_record) = (done.passed_over, done.n_without_record);
-    Ok(Ran { summary, outcome, passed_over, n_without_record, is_done, sink: streams.sink })
+    Ok(RunResult { summary, outcome, passed_over, n_without_record, is_done, sink: streams.sink })
 }
 
 /// Reports what was not read, and why.

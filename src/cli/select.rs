@@ -18,7 +18,7 @@ use super::convert_bridge;
 use super::destination::{Destination, Outputs};
 #[cfg(feature = "bridge")]
 use super::report_error;
-use super::run_loop::Ran;
+use super::run_loop::RunResult;
 use super::select_args::{RecordForm, SelectArgs};
 use super::settings::{Settings, language_said};
 use super::sink::{Sink, Written};
@@ -224,7 +224,7 @@ impl Selection<'_> {
         self.write_anew(&form, job, |job, write| job.finish(write))
     }
 
-    fn end(&self, ran: Ran, n_chosen: u64) -> Result<ExitStatus, CommandError> {
+    fn end(&self, ran: RunResult, n_chosen: u64) -> Result<ExitStatus, CommandError> {
         let language = self.settings.options.language;
         let is_heard = !self.settings.quiet && !ran.sink.is_closed;
         let is_told = is_heard && !self.args.count;

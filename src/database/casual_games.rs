@@ -21,23 +21,23 @@ pub(super) fn are_loose(archive: &Archive, names: &Names, records: &[u32]) -> bo
         return true;
     }
     for record in records {
-        let brief = archive.brief(*record);
-        if brief.tells_more() {
+        let summary = archive.summary(*record);
+        if summary.tells_more() {
             return false;
         }
-        let [white, black] = brief.players.map(|player| names.player(player));
+        let [white, black] = summary.players.map(|player| names.player(player));
         let (Some(white), Some(black)) = (white, black) else {
             has_byes = true;
             continue;
         };
         games.push((white.min(black), white.max(black)));
-        let round = brief.round_number;
-        if round == 0 && brief.is_stage() {
+        let round = summary.round_number;
+        if round == 0 && summary.is_stage() {
             return false;
         }
         rounds.push(i32::from(round));
         if round == 0 {
-            let day = Day::of(brief.date());
+            let day = Day::of(summary.date());
             are_whole &= day.is_some_and(Day::is_whole);
             days.push(day.map_or(0, Day::number));
         }
@@ -92,7 +92,7 @@ fn has_too_many_players(archive: &Archive, names: &Names, records: &[u32]) -> bo
     }
     let mut players: Vec<u32> = Vec::with_capacity(records.len() * 2);
     for record in records {
-        players.extend(archive.brief(*record).players.into_iter().filter_map(|player| names.player(player)));
+        players.extend(archive.summary(*record).players.into_iter().filter_map(|player| names.player(player)));
     }
     players.sort_unstable();
     players.dedup();

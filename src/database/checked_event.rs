@@ -8,7 +8,7 @@ use crate::text::Visible;
 use crate::tournament::kind::team_pairings;
 use crate::tournament::{Irregularity, Kind, Pairing, irregularities, kind};
 
-use super::across::Across;
+use super::archive_finding::ArchiveFinding;
 use super::event::EventFound;
 
 /// The maximum percentage of seats taken twice; above it, rounds are something else: numbers of games, or weeks.
@@ -139,20 +139,20 @@ impl<'a> CheckedEvent<'a> {
         self.found.kind.map(|found| found.kind)
     }
 
-    /// Reports a finding about a pair at its latest game, with the others as related records.
-    pub(super) fn of_pair(&self, first: usize, second: usize, message: Message) -> Across {
+    /// Tells a finding of a pair at its latest game, with the others beside it.
+    pub(super) fn of_pair(&self, first: usize, second: usize, message: Message) -> ArchiveFinding {
         let games = self.games_of(first, second);
-        let found = Across::new(rules::PAIRING_WRONG, self.record(games.first().copied()), message);
+        let found = ArchiveFinding::new(rules::PAIRING_WRONG, self.record(games.first().copied()), message);
         self.with_games(found, games.into_iter().skip(1))
     }
 
-    /// Reports a finding about some games at the last of them, with the others as related records.
-    pub(super) fn of_games(&self, games: &[usize], message: Message) -> Across {
-        let found = Across::new(rules::PAIRING_WRONG, self.record(games.last().copied()), message);
+    /// Tells a finding of some games at the last of them, with the others beside it.
+    pub(super) fn of_games(&self, games: &[usize], message: Message) -> ArchiveFinding {
+        let found = ArchiveFinding::new(rules::PAIRING_WRONG, self.record(games.last().copied()), message);
         self.with_games(found, games.iter().rev().skip(1).copied())
     }
 
-    fn with_games(&self, mut found: Across, games: impl Iterator<Item = usize>) -> Across {
+    fn with_games(&self, mut found: ArchiveFinding, games: impl Iterator<Item = usize>) -> ArchiveFinding {
         for game in games.take(4) {
             let round = self.pairing(game).map_or(0, |game| game.round);
             found =

@@ -7,7 +7,7 @@ use crate::findings::{Severity, rules};
 use crate::l10n::{Message, message};
 use crate::text::Visible;
 
-use super::across::Across;
+use super::archive_finding::ArchiveFinding;
 use super::duplicates::{DRAWING_LINE, DuplicateGroup};
 use super::fingerprint::{Code, move_of};
 use super::game_facts::{GameFacts, PlayersMatch};
@@ -39,23 +39,23 @@ pub enum KeptChoice {
 impl KeptChoice {
     /// Chooses one of some copies.
     #[must_use]
-    pub fn choose(self, archive: &Archive, cards: &[u32]) -> u32 {
+    pub fn choose(self, archive: &Archive, records: &[u32]) -> u32 {
         let rank = |number: u32| match self {
             Self::Fullest | Self::Source => 0,
-            Self::Date => archive.brief(number).date().iter().flatten().count(),
+            Self::Date => archive.summary(number).date().iter().flatten().count(),
             Self::Rating => {
-                let card = archive.card(number);
+                let entry = archive.entry(number);
                 let is_rated =
-                    |tag: &Tag| archive.tag(&card, *tag).trim().parse::<u16>().is_ok_and(|rating| rating > 0);
+                    |tag: &Tag| archive.tag(&entry, *tag).trim().parse::<u16>().is_ok_and(|rating| rating > 0);
                 [Tag::WhiteElo, Tag::BlackElo].iter().filter(|tag| is_rated(tag)).count()
             }
-            Self::Comments => archive.card(number).annotation as usize,
+            Self::Comments => archive.entry(number).annotation as usize,
         };
         if self == Self::Source {
-            return cards.iter().copied().min().unwrap_or(0);
+            return records.iter().copied().min().unwrap_or(0);
         }
-        let most = cards.iter().map(|number| rank(*number)).max().unwrap_or(0);
-        let best: Vec<u32> = cards.iter().copied().filter(|number| rank(*number) == most).collect();
+        let most = records.iter().map(|number| rank(*number)).max().unwrap_or(0);
+        let best: Vec<u32> = records.iter().copied().filter(|number| rank(*number) == most).collect();
         fullest(archive, &best)
     }
 }
@@ -76,9 +76,9 @@ pub fn contradict(archive: &Archive, names: &Names, numbers: [u32; 2]) -> io::Re
 /// A copy that is not the fullest of its group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Copied {
-    /// Its entry.
-    pub card: u32,
-    /// The entry of the fullest copy.
+    /// The record of the copy.
+    pub record: u32,
+    /// The record of the fullest.
     pub fullest: u32,
     /// Whether the two may well be two games.
     pub is_doubtful: bool,
@@ -88,13 +88,13 @@ pub struct Copied {
 #[must_use]
 pub fn list(archive: &Archive, identity: &GameIdentity) -> Vec<Copied> {
     let mut copies = Vec::new();
-    for DuplicateGroup { cards, is_doubtful } in identity.groups() {
+    for DuplicateGroup { records, is_doubtful } in identity.groups() {
         let (fullest, is_doubtful) = match is_doubtful {
-            true => (fullest(archive, cards), true),
-            false => (identity.game(cards[0]), false),
+            true => (fullest(archive, records), true),
+            false => (identity.game(records[0]), false),
         };
-        let others = cards.iter().filter(|card| **card != fullest);
-        copies.extend(others.map(|card| Copied { card: *card, fullest, is_doubtful }));
+        let others = records.iter().filter(|record| **record != fullest);
+        copies.extend(others.map(|record| Copied { record: *record, fullest, is_doubtful }));
     }
     copies.sort_unstable();
     copies
@@ -106,7 +106,7 @@ impl Copied {
     /// # Errors
     /// Fails if a temporary file does.
     pub fn is_contained(&self, archive: &Archive) -> io::Result<bool> {
-        let (one, other) = (archive.moves(self.card)?, archive.moves(self.fullest)?);
+        let (one, other) = (archive.moves(self.record)?, archive.moves(self.fullest)?);
         let is_part = matches!(Relation::between(&one, &other), Relation::Cut { .. } | Relation::Within { .. });
         Ok(is_part && one.len() < other.len())
     }
@@ -114,23 +114,23 @@ impl Copied {
     /// Creates the finding. If it is only counted (`is_worded` is false), its message is empty.
     ///
     /// # Errors
-    /// Fails if a temporary file does.
-    pub fn told(&self, archive: &Archive, names: &Names, is_worded: bool) -> io::Result<Across> {
+    /// Passes on what a temporary file reports.
+    pub fn told(&self, archive: &Archive, names: &Names, is_worded: bool) -> io::Result<ArchiveFinding> {
         let copy = self;
-        let numbers = [copy.card, copy.fullest];
-        let cards = numbers.map(|number| archive.card(number));
+        let numbers = [copy.record, copy.fullest];
+        let records = numbers.map(|number| archive.entry(number));
         let mut differs = Differences { phrases: is_worded.then(Vec::new), ..Differences::default() };
-        differs.of_moves([&cards[0], &cards[1]], [&archive.moves(copy.card)?, &archive.moves(copy.fullest)?]);
+        differs.of_moves([&records[0], &records[1]], [&archive.moves(copy.record)?, &archive.moves(copy.fullest)?]);
         let facts = numbers.map(|number| GameFacts::of(archive, names, number));
-        differs.of_tags(archive, &cards, &facts);
+        differs.of_tags(archive, &records, &facts);
         let what = message!("differences", list = differs.phrases.unwrap_or_default());
         let (rule, severity, message) = if copy.is_doubtful {
-            let message = message!("same-moves-as-another", plies = cards[0].plies, differences = what);
+            let message = message!("same-moves-as-another", plies = records[0].plies, differences = what);
             (rules::SAME_GAME_DIFFERS, Severity::Note, message)
         } else if differs.is_grave || differs.is_more_than_spelling {
             let severity = if differs.is_grave { Severity::Error } else { Severity::Warning };
             (rules::SAME_GAME_DIFFERS, severity, message!("same-game-differs", differences = what))
-        } else if cards[0].plies == 0 && cards[0].is_complete && cards[1].plies > 0 {
+        } else if records[0].plies == 0 && records[0].is_complete && records[1].plies > 0 {
             (rules::DUPLICATE_GAME, Severity::Warning, message!("duplicate-game-without-moves"))
         } else if differs.is_contained {
             (rules::SAME_GAME_DIFFERS, Severity::Warning, message!("contained-game", differences = what))
@@ -140,8 +140,9 @@ impl Copied {
             (rules::DUPLICATE_GAME, Severity::Warning, message!("duplicate-game-spelled", differences = what))
         };
         let relation = if copy.is_doubtful { message!("related-same-moves") } else { message!("related-fullest") };
-        let mut finding =
-            Across::new(rule, copy.card, message).with_severity(severity).with_related(copy.fullest, relation);
+        let mut finding = ArchiveFinding::new(rule, copy.record, message)
+            .with_severity(severity)
+            .with_related(copy.fullest, relation);
         finding.differs = differs.names;
         Ok(finding)
     }
@@ -158,7 +159,7 @@ pub(crate) fn first_moves_apart(archive: &Archive, records: [u32; 2]) -> io::Res
     if first == one.len().max(other.len()) {
         return Ok(None);
     }
-    let are_usual = records.iter().all(|record| archive.card(*record).is_usual);
+    let are_usual = records.iter().all(|record| archive.entry(*record).is_usual);
     Ok(Some((first, spelled(are_usual, [&one, &other], first))))
 }
 
@@ -208,7 +209,7 @@ impl Differences {
             if copy.tag(tag) == full.tag(tag) {
                 continue;
             }
-            let [here, there] = [copy, full].map(|card| archive.tag(card, tag));
+            let [here, there] = [copy, full].map(|record| archive.tag(record, tag));
             if is_unknown(here) && is_unknown(there) {
                 continue;
             }
@@ -262,15 +263,15 @@ impl Differences {
 
 /// Creates the finding for a record that has the moves of another game of its event, given a record of that game.
 #[must_use]
-pub fn told_of_moves_of_another(archive: &Archive, names: &Names, [here, there]: [u32; 2]) -> Option<Across> {
+pub fn told_of_moves_of_another(archive: &Archive, names: &Names, [here, there]: [u32; 2]) -> Option<ArchiveFinding> {
     let [one, other] = [here, there].map(|number| GameFacts::of(archive, names, number));
     let is_match = one.players(&other) != PlayersMatch::Other;
-    // Known drawing lines are played repeatedly.
-    if is_match && one.is_draw() && archive.brief(here).plies < DRAWING_LINE {
+    // Drawing lines are played again.
+    if is_match && one.is_draw() && archive.summary(here).plies < DRAWING_LINE {
         return None;
     }
-    let card = archive.card(there);
-    let [white, black, round] = [Tag::White, Tag::Black, Tag::Round].map(|tag| archive.tag(&card, tag));
+    let entry = archive.entry(there);
+    let [white, black, round] = [Tag::White, Tag::Black, Tag::Round].map(|tag| archive.tag(&entry, tag));
     let message = message!(
         "has-moves-of",
         white = Visible(white).to_string(),
@@ -279,7 +280,7 @@ pub fn told_of_moves_of_another(archive: &Archive, names: &Names, [here, there]:
         round = Visible(round).to_string(),
     );
     let related = message!("related-same-moves");
-    Some(Across::new(rules::SAME_GAME_DIFFERS, here, message).with_related(there, related))
+    Some(ArchiveFinding::new(rules::SAME_GAME_DIFFERS, here, message).with_related(there, related))
 }
 
 /// Shortens a text that is too long for a line.

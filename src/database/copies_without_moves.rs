@@ -26,32 +26,32 @@ const MOST_OF_A_PAIRING: usize = 16;
 /// Finds records without moves that are copies, each with a record of its game; `root` identifies the game of each
 /// record as far as it is known. Linear in the number of records; returns at once if all have moves.
 pub(super) fn copies_without_moves(archive: &Archive, names: &Names, root: &dyn Fn(u32) -> u32) -> Vec<(u32, u32)> {
-    let briefs = || (0..).zip(archive.briefs());
-    let is_without = |brief: &EntrySummary| brief.plies == 0 && brief.is_complete();
-    if !archive.briefs().iter().any(is_without) {
+    let summaries = || (0..).zip(archive.summaries());
+    let is_without = |summary: &EntrySummary| summary.plies == 0 && summary.is_complete();
+    if !archive.summaries().iter().any(is_without) {
         return Vec::new();
     }
     let mut events: HashMap<Symbol, Option<u64>, DefaultHashBuilder> = HashMap::default();
     let mut key = |number: u32| {
-        let brief = archive.brief(number);
-        let pair = pair(brief.players.map(|player| names.key(player).surname()))?;
-        // Without a round, the day is used.
-        let time = match (brief.round_number, brief.date()) {
+        let summary = archive.summary(number);
+        let pair = pair(summary.players.map(|player| names.key(player).surname()))?;
+        // Without a round the day says when.
+        let time = match (summary.round_number, summary.date()) {
             (0, [Some(year), Some(month), Some(day)]) => [year, month, day].map(u64::from).into_iter().fold(1, step),
             (0, [year, ..]) => step(2, u64::from(year?)),
             (round, _) => u64::from(round),
         };
-        let event = archive.glance(number).event;
+        let event = archive.prefix(number).event;
         let event = (*events.entry(event).or_insert_with(|| named_event(archive.text(event))))?;
         Some(step(step(pair, event), time))
     };
     let mut by_key: HashMap<u64, Vec<u32>, DefaultHashBuilder> = HashMap::default();
-    for (number, _) in briefs().filter(|(_, brief)| is_without(brief) && brief.has_players()) {
+    for (number, _) in summaries().filter(|(_, summary)| is_without(summary) && summary.has_players()) {
         if let Some(key) = key(number) {
             by_key.entry(key).or_default().push(number);
         }
     }
-    for (number, _) in briefs().filter(|(_, brief)| !is_without(brief)) {
+    for (number, _) in summaries().filter(|(_, summary)| !is_without(summary)) {
         if let Some(same) = key(number).and_then(|key| by_key.get_mut(&key)) {
             same.push(number);
         }
@@ -73,11 +73,11 @@ fn named_event(event: &str) -> Option<u64> {
 
 /// Finds the copies among the records of one pairing in one round, those without moves first.
 fn copies_among(archive: &Archive, names: &Names, records: &[u32], root: &dyn Fn(u32) -> u32) -> Vec<(u32, u32)> {
-    let is_without = |number: &&u32| archive.brief(**number).plies == 0 && archive.brief(**number).is_complete();
+    let is_without = |number: &&u32| archive.summary(**number).plies == 0 && archive.summary(**number).is_complete();
     let n_without = records.iter().take_while(is_without).count();
     let facts: Vec<GameFacts<'_>> = records.iter().map(|number| GameFacts::of(archive, names, *number)).collect();
-    let board = |at: usize| round_tag::read(archive.text(archive.brief(records[at]).round)).board;
-    let file = |at: usize| archive.glance(records[at]).file;
+    let board = |at: usize| round_tag::read(archive.text(archive.summary(records[at]).round)).board;
+    let file = |at: usize| archive.prefix(records[at]).file;
     let is_of_one_pairing = |one: usize, other: usize| {
         let boards = [board(one), board(other)];
         facts[one].players(&facts[other]) == PlayersMatch::Alike
@@ -85,13 +85,13 @@ fn copies_among(archive: &Archive, names: &Names, records: &[u32], root: &dyn Fn
             && (boards[0] == boards[1] || boards.contains(&0))
     };
     let mut found = Vec::new();
-    let first = archive.brief(records[0]);
+    let first = archive.summary(records[0]);
     if first.round_number == 0 && first.date().contains(&None) {
         let only_one = |at: usize| {
             let fits = |other: &usize| *other != at && is_of_one_pairing(at, *other);
             let mut others: Vec<usize> = (0..records.len()).filter(fits).collect();
-            // Of two players named Lasker, the one with exactly this spelling is meant.
-            let players = |at: usize| archive.brief(records[at]).players;
+            // Of two Laskers the one who is written so is meant.
+            let players = |at: usize| archive.summary(records[at]).players;
             if others.iter().any(|other| players(*other) == players(at)) {
                 others.retain(|other| players(*other) == players(at));
             }

@@ -3,7 +3,7 @@
 use super::fingerprint::{self, step};
 use super::index_entry::{HEAD, TAIL};
 use super::name_key::{NameKey, is_unknown};
-use super::tag::card_text;
+use super::tag::entry_text;
 
 /// A record with fewer plies is not a copy of one with other moves.
 pub(super) const MIN_PLIES: u32 = 6;
@@ -62,7 +62,7 @@ impl LoneRecord<'_> {
     /// Returns its keys: hashes shared by records that an audit compares, the same on every machine.
     pub(crate) fn keys(&self) -> Vec<u64> {
         let plies = u32::try_from(self.codes.len()).unwrap_or(u32::MAX);
-        let [white, black, date, event] = self.tags.map(card_text);
+        let [white, black, date, event] = self.tags.map(entry_text);
         let low = |state: u64| u32::try_from(state & u64::from(u32::MAX)).unwrap_or(0);
         let named =
             |codes: Option<&[u16]>| codes.map_or(0, |codes| low(fingerprint::of_moves(0, codes.iter().copied())));

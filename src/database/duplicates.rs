@@ -64,8 +64,8 @@ const HELD: usize = 4096;
 /// Records of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DuplicateGroup {
-    /// Their entries, in the order of the files.
-    pub cards: Vec<u32>,
+    /// Their records, in the order of the files.
+    pub records: Vec<u32>,
     /// Whether they may well be several games: few moves, and other players or days.
     pub is_doubtful: bool,
 }
@@ -87,9 +87,9 @@ pub(super) fn find(archive: &Archive, names: &Names, bound: usize, wants_doubtfu
     let mut search = DuplicateSearch::new(archive, names);
     let mut doubtful = Vec::new();
     let mut sorter = ExternalSort::new(bound);
-    let walk = |least: u32| archive.glances().filter(move |(number, _)| archive.brief(*number).plies >= least);
-    for (number, glance) in walk(1) {
-        sorter.push((glance.fingerprint, number))?;
+    let walk = |least: u32| archive.prefixes().filter(move |(number, _)| archive.summary(*number).plies >= least);
+    for (number, prefix) in walk(1) {
+        sorter.push((prefix.fingerprint, number))?;
     }
     sorter.each_shared_of_many(HELD, |groups| {
         let found: Vec<SameMoves> =
@@ -101,11 +101,11 @@ pub(super) fn find(archive: &Archive, names: &Names, bound: usize, wants_doubtfu
         Ok(())
     })?;
     let mut sorter = ExternalSort::new(bound);
-    for (number, glance) in walk(MIN_PLIES) {
+    for (number, prefix) in walk(MIN_PLIES) {
         if search.stands_for_another[number as usize / 64] >> (number % 64) & 1 == 1 {
             continue;
         }
-        for key in search.keys(archive.brief(number), &glance).into_iter().flatten() {
+        for key in search.keys(archive.summary(number), &prefix).into_iter().flatten() {
             sorter.push((key, number))?;
         }
     }
@@ -121,16 +121,16 @@ pub(super) fn find(archive: &Archive, names: &Names, bound: usize, wants_doubtfu
     let with_moves_of_another = search.settle_by_sources()?;
     let mut groups = search.groups();
     groups.extend(doubtful);
-    groups.sort_by(|one, other| one.cards.cmp(&other.cards));
+    groups.sort_by(|one, other| one.records.cmp(&other.records));
     Ok(FoundGames { groups, with_moves_of_another })
 }
 
 struct DuplicateSearch<'a> {
     archive: &'a Archive,
     names: &'a Names,
-    /// For each entry another one of its group, or itself.
+    /// For each record another of its group, or itself.
     links: Vec<u32>,
-    /// A bit for each entry: whether a record with the same moves and players represents it.
+    /// A bit for each record: whether a record with the same moves and players stands for it.
     stands_for_another: Vec<u64>,
     /// Records with the same moves that are two pairings of one event.
     other_pairings: Vec<(u32, u32)>,
@@ -155,8 +155,8 @@ impl<'a> DuplicateSearch<'a> {
         Self { archive, names, links, stands_for_another, other_pairings: Vec::new() }
     }
 
-    fn root(&mut self, card: u32) -> u32 {
-        let mut root = card;
+    fn root(&mut self, record: u32) -> u32 {
+        let mut root = record;
         while self.links[root as usize] != root {
             // The path is halved on each lookup, so that paths stay short.
             self.links[root as usize] = self.links[self.links[root as usize] as usize];
@@ -165,12 +165,12 @@ impl<'a> DuplicateSearch<'a> {
         root
     }
 
-    /// Returns the first entry of a group as far as it is known, without changing anything.
-    fn known_root(&self, mut card: u32) -> u32 {
-        while self.links[card as usize] != card {
-            card = self.links[card as usize];
+    /// Returns the first record of a group as far as it is known, and changes nothing.
+    fn known_root(&self, mut record: u32) -> u32 {
+        while self.links[record as usize] != record {
+            record = self.links[record as usize];
         }
-        card
+        record
     }
 
     fn take(&mut self, same: &SameMoves) {
@@ -183,7 +183,7 @@ impl<'a> DuplicateSearch<'a> {
 
     fn link(&mut self, one: u32, other: u32) {
         let (one, other) = (self.root(one), self.root(other));
-        // The first entry represents its group.
+        // The first record stands for its group.
         let (first, second) = if one < other { (one, other) } else { (other, one) };
         self.links[second as usize] = first;
     }
@@ -197,15 +197,15 @@ impl<'a> DuplicateSearch<'a> {
         pair(players.map(|player| self.surname(player)))
     }
 
-    /// Returns the keys by which candidate copies of a record are found.
-    fn keys(&self, brief: &EntrySummary, glance: &EntryPrefix) -> [Option<u64>; 4] {
+    /// Returns the keys by which a record finds those it may be a copy of.
+    fn keys(&self, summary: &EntrySummary, prefix: &EntryPrefix) -> [Option<u64>; 4] {
         let archive = self.archive;
-        let event = Some(glance.event).filter(|event| !is_unknown(archive.text(*event)));
+        let event = Some(prefix.event).filter(|event| !is_unknown(archive.text(*event)));
         let facts = KeyFacts {
-            surnames: brief.players.map(|player| self.surname(player)),
-            plies: brief.plies,
-            ends: glance.ends,
-            date: (archive.text(glance.date), glance.date.index() as u64),
+            surnames: summary.players.map(|player| self.surname(player)),
+            plies: summary.plies,
+            ends: prefix.ends,
+            date: (archive.text(prefix.date), prefix.date.index() as u64),
             event: event.map(|event| event.index() as u64),
         };
         facts.keys()
@@ -226,14 +226,14 @@ impl<'a> DuplicateSearch<'a> {
         }
         let Some(first) = ranked.first() else { return Ok(same) };
         let moves = archive.moves(*first)?;
-        let plies = archive.brief(*first).plies;
+        let plies = archive.summary(*first).plies;
         for number in &ranked {
             // Two 64-bit hashes are equal by chance less often than memory fails, but can be made equal on purpose.
             if number != first && archive.moves(*number)? != moves {
                 continue;
             }
             let facts = facts(*number);
-            let pair = self.pair(archive.brief(*number).players);
+            let pair = self.pair(archive.summary(*number).players);
             let is_one = |known: &GameFacts<'_>| is_same_game(known, &facts, plies);
             // Of two games with the same moves it is a copy of the one with its round and date.
             let is_near = |known: &GameFacts<'_>| known.has_round_of(&facts) && known.has_date_of(&facts);
@@ -289,7 +289,7 @@ impl<'a> DuplicateSearch<'a> {
             }
         }
         if wants_doubtful {
-            let mut cards: Vec<u32> = parts.iter().map(|(number, _)| *number).collect();
+            let mut records: Vec<u32> = parts.iter().map(|(number, _)| *number).collect();
             if plies >= LONG_DRAW {
                 // Records already found to be one game represent each other.
                 let mut above: HashMap<u32, u32> = HashMap::new();
@@ -300,11 +300,11 @@ impl<'a> DuplicateSearch<'a> {
                     }
                 }
                 let mut seen = HashSet::new();
-                cards.retain(|number| seen.insert(top(&above, *number)));
+                records.retain(|number| seen.insert(top(&above, *number)));
             }
-            cards.sort_unstable();
-            if cards.len() > 1 {
-                same.doubtful = Some(DuplicateGroup { cards, is_doubtful: true });
+            records.sort_unstable();
+            if records.len() > 1 {
+                same.doubtful = Some(DuplicateGroup { records, is_doubtful: true });
             }
         }
         Ok(same)
@@ -337,7 +337,7 @@ impl<'a> DuplicateSearch<'a> {
             let mut above: HashMap<u32, u32> = HashMap::new();
             for (at, one) in held.iter().enumerate() {
                 for other in held[at + 1..].iter().take(reach) {
-                    let roots = [one.1, other.1].map(|card| top(&above, self.known_root(card)));
+                    let roots = [one.1, other.1].map(|record| top(&above, self.known_root(record)));
                     if roots[0] != roots[1] && is_copy((&one.0, &one.2), (&other.0, &other.2)) {
                         above.insert(roots[0].max(roots[1]), roots[0].min(roots[1]));
                         found.push((one.1, other.1));
@@ -351,8 +351,8 @@ impl<'a> DuplicateSearch<'a> {
     /// Joins records that only a comparison of their sources shows to be one game, and returns the records that have
     /// the moves of another game of their event.
     fn settle_by_sources(&mut self) -> io::Result<Vec<[u32; 2]>> {
-        let roots: Vec<u32> = (0..self.archive.len()).map(|card| self.root(card)).collect();
-        let has_copies = (0..).zip(&roots).any(|(card, root)| card != *root);
+        let roots: Vec<u32> = (0..self.archive.len()).map(|record| self.root(record)).collect();
+        let has_copies = (0..).zip(&roots).any(|(record, root)| record != *root);
         if !has_copies && self.other_pairings.is_empty() {
             return Ok(Vec::new());
         }
@@ -366,17 +366,17 @@ impl<'a> DuplicateSearch<'a> {
         for (one, other) in copies {
             self.link(one, other);
         }
-        // A copy of a game with other moves is reported as such.
-        left.retain(|pair| !pair.iter().any(|card| settled.contains(card)));
+        // What is a copy of a game with other moves is reported as that.
+        left.retain(|pair| !pair.iter().any(|record| settled.contains(record)));
         Ok(left)
     }
 
     fn groups(mut self) -> Vec<DuplicateGroup> {
         let mut by_root: Vec<(u32, u32)> = Vec::new();
-        for card in 0..self.archive.len() {
-            let root = self.root(card);
-            if root != card {
-                by_root.push((root, card));
+        for record in 0..self.archive.len() {
+            let root = self.root(record);
+            if root != record {
+                by_root.push((root, record));
             }
         }
         by_root.sort_unstable();
@@ -385,7 +385,7 @@ impl<'a> DuplicateSearch<'a> {
             .map(|part| {
                 let first = part.first().map(|(root, _)| *root);
                 DuplicateGroup {
-                    cards: first.into_iter().chain(part.iter().map(|(_, card)| *card)).collect(),
+                    records: first.into_iter().chain(part.iter().map(|(_, record)| *record)).collect(),
                     is_doubtful: false,
                 }
             })
@@ -393,12 +393,12 @@ impl<'a> DuplicateSearch<'a> {
     }
 }
 
-/// Returns the representative of an entry; each represents itself or has one above it.
-fn top(above: &HashMap<u32, u32>, mut card: u32) -> u32 {
-    while let Some(next) = above.get(&card) {
-        card = *next;
+/// Returns the record that stands for one; each stands for itself or has one above it.
+fn top(above: &HashMap<u32, u32>, mut record: u32) -> u32 {
+    while let Some(next) = above.get(&record) {
+        record = *next;
     }
-    card
+    record
 }
 
 /// Returns true if records with the same moves are one game.

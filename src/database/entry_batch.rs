@@ -13,7 +13,7 @@ use super::fingerprint;
 use super::index_entry::{HEAD, IndexEntry, TAIL};
 use super::interner::{Interner, Symbol, hash_of};
 use super::name_key::is_unknown;
-use super::tag::{CARD_TAGS, Tag, card_text};
+use super::tag::{ENTRY_TAGS, Tag, entry_text};
 
 /// Facts about a record that are not part of it.
 #[derive(Clone, Copy, Debug, Default)]
@@ -35,9 +35,9 @@ pub struct RecordContext {
 /// The entries of one batch; their texts and moves are numbered within the batch.
 #[derive(Clone, Debug, Default)]
 pub struct EntryBatch {
-    pub(super) cards: Vec<IndexEntry>,
-    /// The parts of each entry needed for random access.
-    pub(super) briefs: Vec<EntrySummary>,
+    pub(super) entries: Vec<IndexEntry>,
+    /// What is asked for of each in any order.
+    pub(super) summaries: Vec<EntrySummary>,
     /// The texts of the batch, each once, so that few are looked up among those of all batches.
     texts: Interner,
     /// The hash of each text.
@@ -48,7 +48,7 @@ pub struct EntryBatch {
     short: Vec<(u64, Symbol)>,
     /// The moves of the main lines, two bytes per ply.
     pub(super) moves: Vec<u8>,
-    /// The number of entries with fingerprints; the others have only that of their start.
+    /// This many entries have their fingerprints; of the others that of the start.
     n_named: usize,
 }
 
@@ -58,10 +58,10 @@ const AT_ONCE: usize = 16;
 impl EntryBatch {
     /// Adds the entry of a record that was replayed with the moves of its main line kept, or with every ply.
     pub fn add<G: Game>(&mut self, game: &G, record: &Record<'_>, replay: &Replay<G>, kept: &RecordContext) {
-        if self.cards.is_empty() {
+        if self.entries.is_empty() {
             self.make_room();
         }
-        let (mut tags, mut seen) = ([Symbol::ABSENT; CARD_TAGS.len()], TagsSeen::default());
+        let (mut tags, mut seen) = ([Symbol::ABSENT; ENTRY_TAGS.len()], TagsSeen::default());
         for pair in &record.tape.tags {
             let Some(tag) = Tag::by_name(record.name_of(pair)) else { continue };
             // The first of several tags counts, as everywhere.
@@ -103,7 +103,7 @@ impl EntryBatch {
         } else {
             0
         };
-        let card = IndexEntry {
+        let entry = IndexEntry {
             file: 0,
             record: kept.index,
             line: kept.line,
@@ -122,30 +122,30 @@ impl EntryBatch {
             n_findings: kept.n_findings.map(|n| u16::try_from(n).unwrap_or(u16::MAX)),
             text_key,
         };
-        let brief = self.brief(&card, seen);
-        self.briefs.push(brief);
-        self.cards.push(card);
-        if self.cards.len() - self.n_named == AT_ONCE {
+        let summary = self.summary(&entry, seen);
+        self.summaries.push(summary);
+        self.entries.push(entry);
+        if self.entries.len() - self.n_named == AT_ONCE {
             self.name_games();
         }
     }
 
-    /// Returns the index of the entry that was added last.
-    pub(crate) fn last_card(&self) -> u32 {
-        u32::try_from(self.cards.len()).unwrap_or(u32::MAX).saturating_sub(1)
+    /// Returns the place of the entry that was added last.
+    pub(crate) fn last_entry(&self) -> u32 {
+        u32::try_from(self.entries.len()).unwrap_or(u32::MAX).saturating_sub(1)
     }
 
     /// Returns the text hash of the record that was added last; 0 if it was not requested.
     pub(crate) fn last_text_key(&self) -> u64 {
-        self.cards.last().map_or(0, |card| card.text_key)
+        self.entries.last().map_or(0, |entry| entry.text_key)
     }
 
     /// Reserves room for a typical batch, to avoid reallocation.
     fn make_room(&mut self) {
         const RECORDS: usize = 512;
         const TEXTS: usize = 1500;
-        self.cards.reserve(RECORDS);
-        self.briefs.reserve(RECORDS);
+        self.entries.reserve(RECORDS);
+        self.summaries.reserve(RECORDS);
         self.moves.reserve(RECORDS * 160);
         self.texts.reserve(TEXTS);
         self.hashes.reserve(TEXTS);
@@ -158,35 +158,35 @@ impl EntryBatch {
     ///
     /// Each step depends on the previous one; the steps of several games do not, and run in parallel.
     pub(super) fn name_games(&mut self) {
-        let cards = &mut self.cards[self.n_named..];
+        let entries = &mut self.entries[self.n_named..];
         let (mut states, mut codes) = ([0; AT_ONCE], [&[][..]; AT_ONCE]);
-        for ((card, state), codes) in cards.iter().zip(&mut states).zip(&mut codes) {
-            let moves = usize::try_from(card.moves).ok().and_then(|from| self.moves.get(from..)).unwrap_or_default();
-            *codes = moves.as_chunks::<2>().0.get(..card.plies as usize).unwrap_or_default();
-            *state = card.fingerprint;
+        for ((entry, state), codes) in entries.iter().zip(&mut states).zip(&mut codes) {
+            let moves = usize::try_from(entry.moves).ok().and_then(|from| self.moves.get(from..)).unwrap_or_default();
+            *codes = moves.as_chunks::<2>().0.get(..entry.plies as usize).unwrap_or_default();
+            *state = entry.fingerprint;
         }
-        let states = &mut states[..cards.len()];
+        let states = &mut states[..entries.len()];
         let (head, tail) = (HEAD as usize, TAIL as usize);
         fingerprint::of_games(states, |at| &codes[at][..codes[at].len().min(head)]);
-        for ((card, state), codes) in cards.iter_mut().zip(&*states).zip(codes) {
+        for ((entry, state), codes) in entries.iter_mut().zip(&*states).zip(codes) {
             let last = codes.len().checked_sub(tail).and_then(|from| codes.get(from..));
             let tail = last.map_or(0, |codes| low(fingerprint::of_bytes(codes.as_flattened())));
-            card.ends = [if codes.len() < head { 0 } else { low(*state) }, tail];
+            entry.ends = [if codes.len() < head { 0 } else { low(*state) }, tail];
         }
         fingerprint::of_games(states, |at| codes[at].get(head..).unwrap_or_default());
-        for (card, state) in cards.iter_mut().zip(&*states) {
-            card.fingerprint = *state;
+        for (entry, state) in entries.iter_mut().zip(&*states) {
+            entry.fingerprint = *state;
         }
-        self.n_named = self.cards.len();
+        self.n_named = self.entries.len();
     }
 
-    /// Creates the summary of the next record.
-    fn brief(&self, card: &IndexEntry, seen: TagsSeen) -> EntrySummary {
-        let of = |tag: Tag| card.tag(tag);
-        let (moves, plies) = (card.moves, card.plies);
+    /// Makes the summary of the next record.
+    fn summary(&self, entry: &IndexEntry, seen: TagsSeen) -> EntrySummary {
+        let of = |tag: Tag| entry.tag(tag);
+        let (moves, plies) = (entry.moves, entry.plies);
         let text = |tag: Tag| self.texts.get(of(tag));
         let players = [Tag::White, Tag::Black];
-        let mut brief =
+        let mut summary =
             EntrySummary { moves, plies, players: players.map(of), round: of(Tag::Round), ..EntrySummary::none() };
         let texts = BriefTexts {
             event: text(Tag::Event),
@@ -195,12 +195,12 @@ impl EntryBatch {
             result: text(Tag::Result),
             players: players.map(text),
         };
-        let is_same = |tag: Tag| self.cards.last().is_some_and(|card| card.tag(tag) == of(tag));
+        let is_same = |tag: Tag| self.entries.last().is_some_and(|entry| entry.tag(tag) == of(tag));
         let same = AsBefore { date: is_same(Tag::Date), round: is_same(Tag::Round) };
-        brief.read(&texts, self.briefs.last().unwrap_or(&EntrySummary::none()), same, card.marker);
-        brief.note_tags(seen);
-        brief.note_moves(card.is_complete, card.annotation > 0);
-        brief
+        summary.read(&texts, self.summaries.last().unwrap_or(&EntrySummary::none()), same, entry.marker);
+        summary.note_tags(seen);
+        summary.note_moves(entry.is_complete, entry.annotation > 0);
+        summary
     }
 
     /// Returns the number of a text within the batch. Nearly all texts are the same as in the previous record.
@@ -211,7 +211,7 @@ impl EntryBatch {
         {
             return *id;
         }
-        let before = self.cards.last().map(|card| card.tag(tag)).filter(|before| !before.is_absent());
+        let before = self.entries.last().map(|entry| entry.tag(tag)).filter(|before| !before.is_absent());
         let is_before = |text: &str| before.is_some_and(|before| self.texts.is(before, text));
         if is_before(written) {
             // Already in the form in which it is kept: most events, places and dates.
@@ -220,7 +220,7 @@ impl EntryBatch {
         // Without an early exit, many bytes are processed at once.
         let n_escapes = written.bytes().map(|byte| usize::from(matches!(byte, b'\\' | b'&'))).sum::<usize>();
         let text = if n_escapes > 0 { tag_value(written) } else { Cow::Borrowed(written) };
-        let text = card_text(&text);
+        let text = entry_text(&text);
         if (n_escapes > 0 || text.len() < written.len()) && is_before(text) {
             return before.unwrap_or_default();
         }
@@ -247,17 +247,17 @@ impl EntryBatch {
         self.hashes.len()
     }
 
-    /// Recreates a batch from its parts; all entries have their fingerprints.
+    /// Makes a batch of what one was made of before; all entries have their fingerprints.
     pub(super) fn of_named(
-        cards: Vec<IndexEntry>,
-        briefs: Vec<EntrySummary>,
+        entries: Vec<IndexEntry>,
+        summaries: Vec<EntrySummary>,
         texts: Interner,
         hashes: Vec<u64>,
         are_unknown: Vec<bool>,
         moves: Vec<u8>,
     ) -> Self {
-        let n_named = cards.len();
-        Self { cards, briefs, texts, hashes, are_unknown, short: Vec::new(), moves, n_named }
+        let n_named = entries.len();
+        Self { entries, summaries, texts, hashes, are_unknown, short: Vec::new(), moves, n_named }
     }
 
     /// Returns true if a tag has a date after today.
@@ -265,14 +265,15 @@ impl EntryBatch {
         self.texts().any(|(text, _)| is_day_behind(text, today))
     }
 
-    pub(crate) fn n_cards(&self) -> u32 {
-        u32::try_from(self.cards.len()).unwrap_or(u32::MAX)
+    /// Counts the entries.
+    pub(crate) fn n_entries(&self) -> u32 {
+        u32::try_from(self.entries.len()).unwrap_or(u32::MAX)
     }
 
-    /// Returns true if there is no card.
+    /// Returns true if there is no entry.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.cards.is_empty()
+        self.entries.is_empty()
     }
 }
 

@@ -1,13 +1,13 @@
-//! Serializes the entries of one batch, so that they can be reused if the batch has not changed.
+//! The entries of one batch as bytes, so that they can be taken again where the batch itself has not changed.
 
 use super::entry_batch::EntryBatch;
-use super::entry_bytes::{CARD_LEN, LONGEST_REST, put_brief, put_card, put_rest, take_brief, take_card, take_rest};
+use super::entry_bytes::{ENTRY_LEN, LONGEST_REST, put_brief, put_entry, put_rest, take_brief, take_entry, take_rest};
 use super::interner::{Interner, Symbol, hash_of};
 use super::kept_bytes::{KeptBytes, put_count, put_counted};
 use super::name_key::is_unknown;
 
 impl EntryBatch {
-    /// Serializes the entries with their texts and moves; `None` if there are too many.
+    /// Sets the entries down with their texts and moves; none where they are too many.
     pub(crate) fn put(&mut self, out: &mut Vec<u8>) -> Option<()> {
         self.name_games();
         put_count(self.n_texts(), out)?;
@@ -15,18 +15,18 @@ impl EntryBatch {
             put_counted(text.as_bytes(), out)?;
         }
         let mut rests = Vec::new();
-        put_count(self.cards.len(), out)?;
-        for (card, brief) in self.cards.iter().zip(&self.briefs) {
+        put_count(self.entries.len(), out)?;
+        for (entry, summary) in self.entries.iter().zip(&self.summaries) {
             let rest = rests.len() as u64 + 1;
-            let has_rest = put_rest(card, &mut rests);
-            put_brief(brief, out);
-            put_card(card, if has_rest { rest } else { 0 }, out);
+            let has_rest = put_rest(entry, &mut rests);
+            put_brief(summary, out);
+            put_entry(entry, if has_rest { rest } else { 0 }, out);
         }
         put_counted(&rests, out)?;
         put_counted(&self.moves, out)
     }
 
-    /// Deserializes entries; `None` if the bytes are invalid.
+    /// Takes entries that were set down; none where the bytes are no such entries.
     pub(crate) fn take(bytes: &mut KeptBytes<'_>) -> Option<Self> {
         let n_texts = bytes.count(4)?;
         let (mut texts, mut hashes, mut are_unknown) = (Interner::default(), Vec::new(), Vec::new());
@@ -40,15 +40,15 @@ impl EntryBatch {
             hashes.push(hash);
             are_unknown.push(is_unknown(text));
         }
-        let n_cards = bytes.count(CARD_LEN)?;
-        let (mut cards, mut briefs) = (Vec::with_capacity(n_cards), Vec::with_capacity(n_cards));
+        let n_entries = bytes.count(ENTRY_LEN)?;
+        let (mut entries, mut summaries) = (Vec::with_capacity(n_entries), Vec::with_capacity(n_entries));
         let mut places = Vec::new();
-        for index in 0..n_cards {
-            let brief = take_brief(bytes)?;
-            let (card, rest) = take_card(&bytes.array()?, &brief);
+        for index in 0..n_entries {
+            let summary = take_brief(bytes)?;
+            let (entry, rest) = take_entry(&bytes.array()?, &summary);
             places.extend(rest.map(|at| (index, at)));
-            briefs.push(brief);
-            cards.push(card);
+            summaries.push(summary);
+            entries.push(entry);
         }
         let mut rests = bytes.counted()?.to_vec();
         let n_bytes = rests.len();
@@ -56,18 +56,18 @@ impl EntryBatch {
         rests.resize(n_bytes + LONGEST_REST, 0);
         for (index, at) in places {
             let at = usize::try_from(at).ok().filter(|at| *at < n_bytes)?;
-            take_rest(rests.get(at..)?.first_chunk()?, cards.get_mut(index)?);
+            take_rest(rests.get(at..)?.first_chunk()?, entries.get_mut(index)?);
         }
         let moves = bytes.counted()?.to_vec();
         let is_text = |id: &Symbol| id.index() <= n_texts;
-        let is_whole = cards.iter().zip(&briefs).all(|(card, brief)| {
-            let len = u64::from(card.plies) * 2 + u64::from(card.n_annotation_keys) * 8;
-            // Offsets are added to each other later.
-            [card.record, card.line, card.offset].iter().all(|place| *place < 1 << 56)
-                && card.tags.iter().chain(&brief.players).chain([&brief.round]).all(is_text)
-                && card.moves.checked_add(len).is_some_and(|end| end <= moves.len() as u64)
+        let is_whole = entries.iter().zip(&summaries).all(|(entry, summary)| {
+            let len = u64::from(entry.plies) * 2 + u64::from(entry.n_annotation_keys) * 8;
+            // Places are added to each other later.
+            [entry.record, entry.line, entry.offset].iter().all(|place| *place < 1 << 56)
+                && entry.tags.iter().chain(&summary.players).chain([&summary.round]).all(is_text)
+                && entry.moves.checked_add(len).is_some_and(|end| end <= moves.len() as u64)
         });
-        is_whole.then(|| Self::of_named(cards, briefs, texts, hashes, are_unknown, moves))
+        is_whole.then(|| Self::of_named(entries, summaries, texts, hashes, are_unknown, moves))
     }
 }
 
@@ -87,9 +87,10 @@ mod tests {
             let mut archive = Archive::new(1 << 20);
             archive.add_file("a.pgn");
             archive.append(batch, 7).unwrap();
-            let of =
-                |(number, card)| format!("{card:?} {:?} {:?}", archive.brief(number), archive.moves(number).unwrap());
-            let all: Vec<String> = archive.cards().map(of).collect();
+            let of = |(number, entry)| {
+                format!("{entry:?} {:?} {:?}", archive.summary(number), archive.moves(number).unwrap())
+            };
+            let all: Vec<String> = archive.entries().map(of).collect();
             let texts: Vec<&str> = (1..=archive.n_texts()).map(|at| archive.text(Symbol::of_index(at))).collect();
             (all, texts.join("|"))
         };
@@ -117,8 +118,8 @@ mod tests {
                 let mut archive = Archive::new(1 << 20);
                 archive.add_file("a.pgn");
                 archive.append(batch, 0).unwrap();
-                let card = archive.card(0);
-                assert!(archive.moves(0).is_ok() && archive.annotation_keys(&card).is_ok());
+                let entry = archive.entry(0);
+                assert!(archive.moves(0).is_ok() && archive.annotation_keys(&entry).is_ok());
             }
         }
     }

@@ -1,5 +1,4 @@
-//! Serializes entries, for archives whose entries outgrow memory: a fixed-size part that nearly all records have, and
-//! the rest.
+//! Entries as bytes, for archives whose entries outgrow memory: what nearly all records have, all of one length, and the rest.
 
 use crate::game::{Ending, Side};
 use crate::record::GameResult;
@@ -8,14 +7,14 @@ use super::entry_summary::EntrySummary;
 use super::index_entry::IndexEntry;
 use super::interner::Symbol;
 use super::kept_bytes::KeptBytes;
-use super::tag::{CARD_TAGS, Tag};
+use super::tag::{ENTRY_TAGS, Tag};
 
-/// The tags that most records have, besides White and Black, which are in the summary.
+/// The tags that most records have, beside White and Black, which the summary has.
 const USUAL: [Tag; 8] =
     [Tag::Event, Tag::Site, Tag::Date, Tag::Round, Tag::Result, Tag::ECO, Tag::WhiteElo, Tag::BlackElo];
-/// The number of bytes of an entry.
-pub(super) const CARD_LEN: usize = 4 * USUAL.len() + WORDS * 8 + HALVES * 4 + 2 * 2 + 4;
-/// The number of eight-byte fields.
+/// How many bytes an entry has.
+pub(super) const ENTRY_LEN: usize = 4 * USUAL.len() + WORDS * 8 + HALVES * 4 + 2 * 2 + 4;
+/// Fields of eight bytes.
 const WORDS: usize = 5;
 /// The number of four-byte fields.
 const HALVES: usize = 4;
@@ -23,8 +22,8 @@ const HALVES: usize = 4;
 const WORDS_AT: usize = 4 * USUAL.len();
 const HALVES_AT: usize = WORDS_AT + WORDS * 8;
 const COUNTS_AT: usize = HALVES_AT + HALVES * 4;
-/// The maximum length of the rest of an entry.
-pub(super) const LONGEST_REST: usize = 4 + 8 + 4 + 4 * CARD_TAGS.len();
+/// The rest of an entry has at most this many bytes.
+pub(super) const LONGEST_REST: usize = 4 + 8 + 4 + 4 * ENTRY_TAGS.len();
 
 const RESULTS: [Option<GameResult>; 6] = [
     None,
@@ -37,9 +36,9 @@ const RESULTS: [Option<GameResult>; 6] = [
 const ENDINGS: [Option<Ending>; 4] =
     [None, Some(Ending::Mate(Side::White)), Some(Ending::Mate(Side::Black)), Some(Ending::Stalemate)];
 
-/// For each tag, whether it is in the rest of an entry.
-const IS_IN_REST: [bool; CARD_TAGS.len()] = {
-    let mut is_in_rest = [true; CARD_TAGS.len()];
+/// Tells for each tag whether it is in the rest of an entry.
+const IS_IN_REST: [bool; ENTRY_TAGS.len()] = {
+    let mut is_in_rest = [true; ENTRY_TAGS.len()];
     let mut at = 0;
     while at < USUAL.len() {
         is_in_rest[USUAL[at] as usize] = false;
@@ -54,34 +53,34 @@ fn number_in<T: PartialEq>(table: &[T], value: &T) -> u8 {
     (0..).zip(table).find(|(_, known)| *known == value).map_or(0, |(number, _)| number)
 }
 
-/// Appends an entry; `rest` is the offset of its rest plus one; 0 if it has none.
-pub(super) fn put_card(card: &IndexEntry, rest: u64, out: &mut Vec<u8>) {
+/// Appends an entry; `rest` is where its rest lies, and that plus one; 0 where it has none.
+pub(super) fn put_entry(entry: &IndexEntry, rest: u64, out: &mut Vec<u8>) {
     for tag in USUAL {
-        out.extend_from_slice(&card.tag(tag).0.to_le_bytes());
+        out.extend_from_slice(&entry.tag(tag).0.to_le_bytes());
     }
-    for word in [card.record, card.line, card.offset, card.fingerprint, rest] {
+    for word in [entry.record, entry.line, entry.offset, entry.fingerprint, rest] {
         out.extend_from_slice(&word.to_le_bytes());
     }
-    let [head, tail] = card.ends;
-    for half in [card.file, head, tail, card.annotation] {
+    let [head, tail] = entry.ends;
+    for half in [entry.file, head, tail, entry.annotation] {
         out.extend_from_slice(&half.to_le_bytes());
     }
-    for count in card.n_findings {
+    for count in entry.n_findings {
         out.extend_from_slice(&count.to_le_bytes());
     }
-    let flags = [u8::from(card.is_complete), u8::from(card.is_usual)];
-    out.extend([flags[0], flags[1], number_in(&ENDINGS, &card.ending), number_in(&RESULTS, &card.marker)]);
+    let flags = [u8::from(entry.is_complete), u8::from(entry.is_usual)];
+    out.extend([flags[0], flags[1], number_in(&ENDINGS, &entry.ending), number_in(&RESULTS, &entry.marker)]);
 }
 
-/// Appends the summary of a record.
-pub(super) fn put_brief(brief: &EntrySummary, out: &mut Vec<u8>) {
-    out.extend_from_slice(&brief.moves.to_le_bytes());
-    let [white, black] = brief.players;
-    for half in [white.0, black.0, brief.round.0, brief.plies, brief.date_and_tags] {
+/// Appends what is asked for of a record in any order.
+pub(super) fn put_brief(summary: &EntrySummary, out: &mut Vec<u8>) {
+    out.extend_from_slice(&summary.moves.to_le_bytes());
+    let [white, black] = summary.players;
+    for half in [white.0, black.0, summary.round.0, summary.plies, summary.date_and_tags] {
         out.extend_from_slice(&half.to_le_bytes());
     }
-    out.extend_from_slice(&brief.round_number.to_le_bytes());
-    out.extend([brief.flags, number_in(&RESULTS, &brief.result)]);
+    out.extend_from_slice(&summary.round_number.to_le_bytes());
+    out.extend([summary.flags, number_in(&RESULTS, &summary.result)]);
 }
 
 /// Reads the summary of a record; `None` if the bytes end early.
@@ -95,18 +94,19 @@ pub(super) fn take_brief(bytes: &mut KeptBytes<'_>) -> Option<EntrySummary> {
     Some(EntrySummary { moves, players: [white, black], round, plies, date_and_tags, round_number, flags, result })
 }
 
-/// Appends the rare parts of an entry, and returns true if there are any.
-pub(super) fn put_rest(card: &IndexEntry, out: &mut Vec<u8>) -> bool {
-    let any = card.tags.iter().zip(IS_IN_REST).fold(0, |any, (id, is_in_rest)| any | if is_in_rest { id.0 } else { 0 });
-    if any == 0 && card.text_key == 0 && card.n_annotation_keys == 0 {
+/// Appends what few entries have, and tells whether there is any.
+pub(super) fn put_rest(entry: &IndexEntry, out: &mut Vec<u8>) -> bool {
+    let any =
+        entry.tags.iter().zip(IS_IN_REST).fold(0, |any, (id, is_in_rest)| any | if is_in_rest { id.0 } else { 0 });
+    if any == 0 && entry.text_key == 0 && entry.n_annotation_keys == 0 {
         return false;
     }
     let is_there = |(at, id): (usize, &Symbol)| IS_IN_REST[at] && !id.is_absent();
-    let mask = card.tags.iter().enumerate().fold(0_u32, |mask, (at, id)| mask | u32::from(is_there((at, id))) << at);
+    let mask = entry.tags.iter().enumerate().fold(0_u32, |mask, (at, id)| mask | u32::from(is_there((at, id))) << at);
     out.extend_from_slice(&mask.to_le_bytes());
-    out.extend_from_slice(&card.text_key.to_le_bytes());
-    out.extend_from_slice(&card.n_annotation_keys.to_le_bytes());
-    for (at, id) in card.tags.iter().enumerate() {
+    out.extend_from_slice(&entry.text_key.to_le_bytes());
+    out.extend_from_slice(&entry.n_annotation_keys.to_le_bytes());
+    for (at, id) in entry.tags.iter().enumerate() {
         if is_there((at, id)) {
             out.extend_from_slice(&id.0.to_le_bytes());
         }
@@ -114,17 +114,17 @@ pub(super) fn put_rest(card: &IndexEntry, out: &mut Vec<u8>) -> bool {
     true
 }
 
-/// Reads an entry, and the offset of its rest; `None` if it has none.
-pub(super) fn take_card(bytes: &[u8; CARD_LEN], brief: &EntrySummary) -> (IndexEntry, Option<u64>) {
-    // Entries are read by the million, so every field has an offset known at compile time.
+/// Reads an entry, and where its rest lies; `None` where it has none.
+pub(super) fn take_entry(bytes: &[u8; ENTRY_LEN], summary: &EntrySummary) -> (IndexEntry, Option<u64>) {
+    // Cards are read by the million: every field stands at a place that is known when the program is built.
     let (tag_bytes, rest) = bytes.split_at(4 * USUAL.len());
     let (word_bytes, rest) = rest.split_at(WORDS * 8);
     let (half_bytes, rest) = rest.split_at(HALVES * 4);
-    let mut tags = [Symbol::ABSENT; CARD_TAGS.len()];
+    let mut tags = [Symbol::ABSENT; ENTRY_TAGS.len()];
     for (tag, bytes) in USUAL.iter().zip(tag_bytes.as_chunks::<4>().0) {
         tags[*tag as usize] = Symbol(u32::from_le_bytes(*bytes));
     }
-    [tags[Tag::White as usize], tags[Tag::Black as usize]] = brief.players;
+    [tags[Tag::White as usize], tags[Tag::Black as usize]] = summary.players;
     let (mut words, mut halves, mut counts) = ([0; WORDS], [0; HALVES], [0; 2]);
     for (word, bytes) in words.iter_mut().zip(word_bytes.as_chunks::<8>().0) {
         *word = u64::from_le_bytes(*bytes);
@@ -138,29 +138,29 @@ pub(super) fn take_card(bytes: &[u8; CARD_LEN], brief: &EntrySummary) -> (IndexE
     let flag = |at: usize| rest.get(4 + at).copied().unwrap_or(0);
     let [record, line, offset, fingerprint, rest] = words;
     let [file, head, tail, annotation] = halves;
-    let card = IndexEntry {
+    let entry = IndexEntry {
         file,
         record,
         line,
         offset,
         tags,
-        plies: brief.plies,
+        plies: summary.plies,
         is_complete: flag(0) == 1,
         is_usual: flag(1) == 1,
         ending: ENDINGS.get(usize::from(flag(2))).copied().flatten(),
         marker: RESULTS.get(usize::from(flag(3))).copied().flatten(),
         fingerprint,
         ends: [head, tail],
-        moves: brief.moves,
+        moves: summary.moves,
         annotation,
         n_annotation_keys: 0,
         n_findings: counts,
         text_key: 0,
     };
-    (card, rest.checked_sub(1))
+    (entry, rest.checked_sub(1))
 }
 
-/// The part of an entry that is needed when all of them are scanned.
+/// What is asked of entries when all of them are walked through.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct EntryPrefix {
     /// See [`IndexEntry::file`].
@@ -179,8 +179,8 @@ pub(crate) struct EntryPrefix {
     pub(super) has_rest: bool,
 }
 
-/// Reads the part of an entry that is needed when all of them are scanned.
-pub(super) fn take_glance(bytes: &[u8; CARD_LEN]) -> EntryPrefix {
+/// Reads what is asked of entries when all of them are walked through.
+pub(super) fn take_prefix(bytes: &[u8; ENTRY_LEN]) -> EntryPrefix {
     let half = |at: usize| u32::from_le_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]]);
     let word = |at: usize| u64::from(half(at)) | u64::from(half(at + 4)) << 32;
     let count = |at: usize| u16::from_le_bytes([bytes[at], bytes[at + 1]]);
@@ -196,18 +196,18 @@ pub(super) fn take_glance(bytes: &[u8; CARD_LEN]) -> EntryPrefix {
     }
 }
 
-/// Reads the rest of an entry; arbitrary bytes may follow it.
-pub(super) fn take_rest(bytes: &[u8; LONGEST_REST], card: &mut IndexEntry) {
+/// Reads the rest of an entry; behind it anything may follow.
+pub(super) fn take_rest(bytes: &[u8; LONGEST_REST], entry: &mut IndexEntry) {
     let (mask, bytes) = bytes.split_at(4);
     let (text_key, bytes) = bytes.split_at(8);
     let (n_annotation_keys, ids) = bytes.split_at(4);
     let half = |bytes: &[u8]| bytes.first_chunk().map_or(0, |bytes| u32::from_le_bytes(*bytes));
     let mask = half(mask);
-    card.text_key = text_key.first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes));
-    card.n_annotation_keys = half(n_annotation_keys);
+    entry.text_key = text_key.first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes));
+    entry.n_annotation_keys = half(n_annotation_keys);
     let mut ids = ids.as_chunks::<4>().0.iter();
     let is_there = |at: usize| IS_IN_REST[at] && mask >> at & 1 == 1;
-    for (_, id) in card.tags.iter_mut().enumerate().filter(|(at, _)| is_there(*at)) {
+    for (_, id) in entry.tags.iter_mut().enumerate().filter(|(at, _)| is_there(*at)) {
         *id = Symbol(ids.next().map_or(0, |bytes| u32::from_le_bytes(*bytes)));
     }
 }
@@ -218,32 +218,32 @@ mod tests {
     use crate::database::Archive;
 
     #[test]
-    fn a_card_comes_back_as_it_was() {
+    fn an_entry_comes_back_as_it_was() {
         let mut archive = Archive::new(1 << 20);
         let text = "[White \"Tal\"]\n[Black \"Koblencs\"]\n[UTCDate \"1950.01.02\"]\n[WhiteTeam \"Riga\"]\n[ECO \"A00\"]\n\n\
                     1. f3 e5 2. g4 Qh4# {mate} 0-1\n";
         let text = &format!("[Event \"Cup\"]\n[Site \"Riga\"]\n[Date \"1950.01.02\"]\n{text}");
         archive.read("a.pgn", text).unwrap();
-        let card = archive.card(0);
+        let entry = archive.entry(0);
         let (mut bytes, mut rest) = (Vec::new(), Vec::new());
-        put_card(&card, 1, &mut bytes);
-        assert!(put_rest(&card, &mut rest));
-        assert_eq!((bytes.len(), rest.len()), (CARD_LEN, 16 + 2 * 4));
-        let glance = take_glance(bytes.first_chunk().unwrap());
-        assert_eq!((glance.file, glance.fingerprint, glance.ends), (card.file, card.fingerprint, card.ends));
+        put_entry(&entry, 1, &mut bytes);
+        assert!(put_rest(&entry, &mut rest));
+        assert_eq!((bytes.len(), rest.len()), (ENTRY_LEN, 16 + 2 * 4));
+        let prefix = take_prefix(bytes.first_chunk().unwrap());
+        assert_eq!((prefix.file, prefix.fingerprint, prefix.ends), (entry.file, entry.fingerprint, entry.ends));
         assert_eq!(
-            [glance.event, glance.site, glance.date],
-            [Tag::Event, Tag::Site, Tag::Date].map(|tag| card.tag(tag))
+            [prefix.event, prefix.site, prefix.date],
+            [Tag::Event, Tag::Site, Tag::Date].map(|tag| entry.tag(tag))
         );
-        assert_eq!((glance.n_findings, glance.has_rest), (card.n_findings, true));
+        assert_eq!((prefix.n_findings, prefix.has_rest), (entry.n_findings, true));
         rest.resize(LONGEST_REST, 0xFF);
-        let (mut again, at) = take_card(bytes.first_chunk().unwrap(), archive.brief(0));
+        let (mut again, at) = take_entry(bytes.first_chunk().unwrap(), archive.summary(0));
         take_rest(rest.first_chunk().unwrap(), &mut again);
-        assert_eq!((format!("{again:?}"), at), (format!("{card:?}"), Some(0)));
-        assert_eq!((card.ending, card.marker), (ENDINGS[2], RESULTS[2]));
-        assert!(card.text_key != 0 && card.annotation == 6);
+        assert_eq!((format!("{again:?}"), at), (format!("{entry:?}"), Some(0)));
+        assert_eq!((entry.ending, entry.marker), (ENDINGS[2], RESULTS[2]));
+        assert!(entry.text_key != 0 && entry.annotation == 6);
         assert_eq!(
-            [Tag::WhiteTeam, Tag::UTCDate, Tag::ECO].map(|tag| archive.tag(&card, tag)),
+            [Tag::WhiteTeam, Tag::UTCDate, Tag::ECO].map(|tag| archive.tag(&entry, tag)),
             ["Riga", "1950.01.02", "A00"]
         );
     }

@@ -1,7 +1,7 @@
 //! The small part of each record needed for random access while duplicates and events are searched.
 //!
-//! It stays in memory, 32 bytes per record; whole entries are read in order, or when something is found. Values derived
-//! from texts are computed once, by the thread that has the texts at hand.
+//! It stays in memory, 32 bytes a record; records are read in their order, or where something is found. What of it is
+//! read from texts is read once, by the thread that has them at hand.
 
 use crate::findings::date;
 use crate::record::GameResult;
@@ -52,7 +52,7 @@ const HAS_RATING: u8 = 1 << 6;
 const TAGS_AT: u32 = 27;
 const DATE: u32 = (1 << TAGS_AT) - 1;
 
-/// The texts a summary is made from.
+/// The texts a summary is made of.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct BriefTexts<'a> {
     pub(super) event: &'a str,
@@ -120,7 +120,7 @@ impl EntrySummary {
         }
     }
 
-    /// Reads the texts of a record; `before` is the summary of another one, with which some may be the same.
+    /// Reads the texts of a record; `before` is the summary of another, of which some may be the same.
     pub(super) fn read(&mut self, texts: &BriefTexts<'_>, before: &Self, same: AsBefore, marker: Option<GameResult>) {
         self.date_and_tags = if same.date { before.date_and_tags & DATE } else { packed(texts.date) };
         if same.round {
@@ -222,24 +222,24 @@ pub(super) fn names_players(event: &str, players: [&str; 2]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tag::CARD_TAGS;
+    use super::super::tag::ENTRY_TAGS;
     use super::*;
 
     #[test]
     fn dates_are_kept_as_far_as_they_are_known() {
         for text in ["1999.05.21", "1999.05.??", "1999.??.21", "0000.12.31", "9999.01.01", "", "????.05.21"] {
-            let mut brief = EntrySummary::none();
+            let mut summary = EntrySummary::none();
             let texts = BriefTexts { date: text, ..BriefTexts::default() };
-            brief.read(&texts, &EntrySummary::none(), AsBefore::default(), None);
+            summary.read(&texts, &EntrySummary::none(), AsBefore::default(), None);
             let mut seen = TagsSeen::default();
-            for tag in CARD_TAGS {
+            for tag in ENTRY_TAGS {
                 seen.add(tag, true);
             }
-            brief.note_tags(seen);
-            brief.note_moves(true, false);
-            assert_eq!((brief.n_known_tags(), brief.is_complete(), brief.has_annotation()), (29, true, false));
-            assert!(brief.tells_more() && brief.has_rating());
-            assert_eq!(brief.date(), super::super::known_date::date_of(text), "{text}");
+            summary.note_tags(seen);
+            summary.note_moves(true, false);
+            assert_eq!((summary.n_known_tags(), summary.is_complete(), summary.has_annotation()), (29, true, false));
+            assert!(summary.tells_more() && summary.has_rating());
+            assert_eq!(summary.date(), super::super::known_date::date_of(text), "{text}");
         }
         assert_eq!(size_of::<EntrySummary>(), 32);
     }

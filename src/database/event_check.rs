@@ -6,7 +6,7 @@ use crate::findings::rules;
 use crate::l10n::message;
 use crate::tournament::{Kind, Outcome, Pairing};
 
-use super::across::{Across, Spelling};
+use super::archive_finding::{ArchiveFinding, Spelling};
 use super::checked_event::{CheckedEvent, pair_of};
 use super::event::EventFound;
 use super::event_doubt::EventDoubt;
@@ -22,14 +22,14 @@ use super::people_check::name_variants;
 /// The maximum number of findings of a kind per event; the last one counts the others.
 const MAX_OF_A_KIND: usize = 50;
 
-/// Lists the problems of an event. `card` of each finding is the number of its record.
+/// Lists what is wrong in an event. `record` of each finding is the number of its record.
 #[must_use]
-pub fn check(found: &EventFound) -> Vec<Across> {
+pub fn check(found: &EventFound) -> Vec<ArchiveFinding> {
     check_with(found, &variants_in(found))
 }
 
-/// Does the same, given the names that may belong to one player.
-pub(crate) fn check_with(found: &EventFound, variants: &[Variants]) -> Vec<Across> {
+/// The same where it is known which names may be one player's.
+pub(crate) fn check_with(found: &EventFound, variants: &[Variants]) -> Vec<ArchiveFinding> {
     let merged = merged_as(found, variants);
     let whole = CheckedEvent::new(merged.as_ref().unwrap_or(found));
     let of_names = CheckedEvent::of_names(found);
@@ -40,7 +40,7 @@ pub(crate) fn check_with(found: &EventFound, variants: &[Variants]) -> Vec<Acros
     for part in [joins, doubts, pairings(&whole), gaps(&whole), records, dates(&whole), names(&of_names, variants)] {
         all.extend(limited(part));
     }
-    all.sort_by_key(|one| one.card);
+    all.sort_by_key(|one| one.record);
     let name = Some(&found.tournament.name).filter(|name| !name.is_empty());
     for one in &mut all {
         one.event = name.cloned();
@@ -67,8 +67,8 @@ fn variants_in(found: &EventFound) -> Vec<Variants> {
     possible_variants(found, &names)
 }
 
-/// Reports games whose tags give a round in which both players have another game.
-fn wrong_rounds(event: &CheckedEvent<'_>) -> Vec<Across> {
+/// Games whose tags give a round in which both players have another game.
+fn wrong_rounds(event: &CheckedEvent<'_>) -> Vec<ArchiveFinding> {
     let tell = |(record, tagged): &(u32, u16)| {
         let game = event.found.games.iter().find(|game| game.record == *record)?;
         let message = message!(
@@ -78,7 +78,7 @@ fn wrong_rounds(event: &CheckedEvent<'_>) -> Vec<Across> {
             tagged = u32::from(*tagged),
             round = u32::from(game.pairing.round),
         );
-        Some(Across::new(rules::PAIRING_WRONG, *record, message))
+        Some(ArchiveFinding::new(rules::PAIRING_WRONG, *record, message))
     };
     event.found.wrong_rounds.iter().filter_map(tell).collect()
 }
@@ -86,9 +86,8 @@ fn wrong_rounds(event: &CheckedEvent<'_>) -> Vec<Across> {
 /// Without one result per this many games, an open result means nothing if all others have one.
 const GAMES_AN_OPEN_RESULT: usize = 10;
 
-/// Reports games without a result in an event in which nearly all others, including those of their round and of later
-/// ones, have one.
-fn open_results(event: &CheckedEvent<'_>) -> Vec<Across> {
+/// Games without a result in an event of which nearly all others have one, those of their round and of later ones too.
+fn open_results(event: &CheckedEvent<'_>) -> Vec<ArchiveFinding> {
     let games = &event.found.games;
     let is_open = |game: &&EventGame| game.pairing.outcome == Outcome::Unknown;
     let n_open = games.iter().filter(is_open).count();
@@ -100,13 +99,13 @@ fn open_results(event: &CheckedEvent<'_>) -> Vec<Across> {
         let Pairing { round, white, black, .. } = game.pairing;
         let message =
             message!("result-open", first = event.name(white), second = event.name(black), round = u32::from(round),);
-        Across::new(rules::ROUND_INCOMPLETE, game.record, message)
+        ArchiveFinding::new(rules::ROUND_INCOMPLETE, game.record, message)
     };
     games.iter().filter(|game| is_open(game) && game.pairing.round <= last_known).map(tell).collect()
 }
 
-/// Keeps the first findings, and adds the number of the others to the last.
-fn limited(mut found: Vec<Across>) -> Vec<Across> {
+/// Keeps the first findings, and says in the last how many more there are.
+fn limited(mut found: Vec<ArchiveFinding>) -> Vec<ArchiveFinding> {
     if found.len() > MAX_OF_A_KIND {
         let more = found.split_off(MAX_OF_A_KIND);
         let n_more = more.len();
@@ -119,8 +118,8 @@ fn limited(mut found: Vec<Across>) -> Vec<Across> {
     found
 }
 
-/// Reports dates before the event began, or far from all others.
-fn dates(event: &CheckedEvent<'_>) -> Vec<Across> {
+/// Dates before the event began, or far from all others.
+fn dates(event: &CheckedEvent<'_>) -> Vec<ArchiveFinding> {
     let mut all = Vec::new();
     let (first, last) = (event.found.tournament.start.clone(), event.found.tournament.end.clone());
     for game in &event.found.games {
@@ -134,7 +133,7 @@ fn dates(event: &CheckedEvent<'_>) -> Vec<Across> {
             Some(start) => message!("date-before-event", date = day.written(), start = start.written()),
             None => continue,
         };
-        all.push(Across::new(rules::DATE_OUTSIDE_EVENT, game.record, message));
+        all.push(ArchiveFinding::new(rules::DATE_OUTSIDE_EVENT, game.record, message));
     }
     // If more than a few games come before it, the date of the event is wrong.
     let n_before = all.len();
@@ -147,8 +146,8 @@ fn dates(event: &CheckedEvent<'_>) -> Vec<Across> {
     all
 }
 
-/// Reports names of the event that may belong to one player. Two who met, or played in the same round, are different.
-fn names(event: &CheckedEvent<'_>, variants: &[Variants]) -> Vec<Across> {
+/// Names of the event that may be one player's. Two who met, or played in one round, are two.
+fn names(event: &CheckedEvent<'_>, variants: &[Variants]) -> Vec<ArchiveFinding> {
     let mut all = Vec::new();
     let names: Vec<&str> = event.found.tournament.players.iter().map(|player| player.name.as_str()).collect();
     let forms = NameForms::of(&names, &|at| event.n_records(at));
@@ -163,8 +162,8 @@ fn names(event: &CheckedEvent<'_>, variants: &[Variants]) -> Vec<Across> {
         let is_form = forms.usual(rare) == forms.usual(usual);
         let likeness = if is_form { Likeness::Form } else { pair.likeness };
         let [was, is] = [rare, usual].map(|at| names.get(at).copied().unwrap_or("?").to_owned());
-        let [card, usual_card] = [rare, usual].map(|at| event.record(event.first_of_player(at)));
-        Spelling { card, was, is, usual_card, likeness, is_of_event: true }
+        let [record, usual_card] = [rare, usual].map(|at| event.record(event.first_of_player(at)));
+        Spelling { record, was, is, usual_card, likeness, is_of_event: true }
     };
     for pair in in_other_form.iter().take(1).copied().chain(others) {
         all.push(name_variants(spelling(pair)));

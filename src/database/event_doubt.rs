@@ -4,7 +4,7 @@ use crate::findings::rules;
 use crate::l10n::message;
 use crate::tournament::Points;
 
-use super::across::Across;
+use super::archive_finding::ArchiveFinding;
 use super::event_join::DoubtReason;
 
 /// Records that may or may not belong to an event.
@@ -50,8 +50,8 @@ pub struct EventOutcome {
 }
 
 impl EventDoubt {
-    /// Creates the finding.
-    pub(super) fn told(&self) -> Across {
+    /// Makes the finding of it.
+    pub(super) fn told(&self) -> ArchiveFinding {
         let told = |outcome: &EventOutcome| {
             let points = outcome.points.map(|points| points.to_string()).unwrap_or_default();
             let ending = match (outcome.first.is_empty(), points.is_empty()) {
@@ -81,7 +81,7 @@ impl EventDoubt {
             one = told(&self.apart[0]),
             other = told(&self.apart[1]),
         );
-        let mut finding = Across::new(rules::EVENT_DOUBTFUL, self.record, message)
+        let mut finding = ArchiveFinding::new(rules::EVENT_DOUBTFUL, self.record, message)
             .with_help(message!("event-doubtful-help"))
             .with_related(self.other, message!("related-of-other-event"));
         finding.differs.clone_from(&self.differs);

@@ -10,7 +10,7 @@ use crate::l10n::{Arg, Message, message};
 use crate::tournament::knock_out::Bracket;
 use crate::tournament::{Irregularity, Kind, PointSystem};
 
-use super::across::{Across, LackingGame};
+use super::archive_finding::{ArchiveFinding, LackingGame};
 use super::checked_event::CheckedEvent;
 use super::event_game::EventGame;
 use super::event_key::Day;
@@ -22,7 +22,7 @@ const MOST_BY_ONE: usize = 3;
 const MOST_NAMED: usize = 6;
 
 /// Lists what is missing.
-pub(super) fn gaps(event: &CheckedEvent<'_>) -> Vec<Across> {
+pub(super) fn gaps(event: &CheckedEvent<'_>) -> Vec<ArchiveFinding> {
     match event.kind() {
         Some(Kind::RoundRobin { .. } | Kind::Scheveningen { .. }) => of_round_robin(event),
         Some(Kind::KnockOut) => of_knock_out(event),
@@ -34,8 +34,8 @@ pub(super) fn gaps(event: &CheckedEvent<'_>) -> Vec<Across> {
     }
 }
 
-/// Finds rounds with fewer games than possible, and missing games.
-fn of_round_robin(event: &CheckedEvent<'_>) -> Vec<Across> {
+/// Rounds with fewer games than there can be, and games that are not there.
+fn of_round_robin(event: &CheckedEvent<'_>) -> Vec<ArchiveFinding> {
     if !event.is_nearly_whole() {
         return Vec::new();
     }
@@ -92,7 +92,7 @@ fn of_round_robin(event: &CheckedEvent<'_>) -> Vec<Across> {
             pairs = named,
             more = n_more,
         );
-        return vec![Across::new(rules::ROUND_INCOMPLETE, event.record(None), message)];
+        return vec![ArchiveFinding::new(rules::ROUND_INCOMPLETE, event.record(None), message)];
     }
     let (busy, nobody) = (busy_by_round(event), BTreeSet::new());
     let mut all = Vec::new();
@@ -127,14 +127,14 @@ fn of_round_robin(event: &CheckedEvent<'_>) -> Vec<Across> {
         );
         let near = event.first_up_to_round(round);
         let lacks = only.and_then(|pair| lacking_game(event, pair, round));
-        all.push(Across { lacks, ..Across::new(rules::ROUND_INCOMPLETE, event.record(near), message) });
+        all.push(ArchiveFinding { lacks, ..ArchiveFinding::new(rules::ROUND_INCOMPLETE, event.record(near), message) });
     }
     for (first, second, n_missing) in missing {
         let names = (event.contestant(first), event.contestant(second));
         let message = message!("round-game-missing", first = names.0, second = names.1, count = n_missing);
         let near = if is_of_teams { None } else { event.first_of_player(first) };
         let lacks = if is_of_teams || n_missing > 1 { None } else { lacking_game(event, (first, second), 0) };
-        all.push(Across { lacks, ..Across::new(rules::ROUND_INCOMPLETE, event.record(near), message) });
+        all.push(ArchiveFinding { lacks, ..ArchiveFinding::new(rules::ROUND_INCOMPLETE, event.record(near), message) });
     }
     all
 }
@@ -149,9 +149,9 @@ fn lacking_game(event: &CheckedEvent<'_>, (first, second): (usize, usize), round
     Some(Box::new(LackingGame { names: [name(first)?, name(second)?], round, days }))
 }
 
-/// Reports a player with hardly any games in an event that is complete otherwise: usually another spelling of a name in
-/// the other records.
-fn stranger(event: &CheckedEvent<'_>, missing: &[(usize, usize, usize)]) -> Option<Across> {
+/// Tells of somebody who has hardly any games of an event of which nothing else is missing: mostly a name that somebody else
+/// has in the other records.
+fn stranger(event: &CheckedEvent<'_>, missing: &[(usize, usize, usize)]) -> Option<ArchiveFinding> {
     let n_others = event.found.kind?.n_contestants.checked_sub(1)?;
     let (first, second, _) = missing.first()?;
     let is_one = |one: &usize| missing.iter().all(|(first, second, _)| first == one || second == one);
@@ -161,7 +161,7 @@ fn stranger(event: &CheckedEvent<'_>, missing: &[(usize, usize, usize)]) -> Opti
         return None;
     }
     let message = message!("round-stranger", name = event.contestant(stranger), played = n_played, all = n_others);
-    Some(Across::new(rules::ROUND_INCOMPLETE, event.record(event.first_of_player(stranger)), message))
+    Some(ArchiveFinding::new(rules::ROUND_INCOMPLETE, event.record(event.first_of_player(stranger)), message))
 }
 
 /// Lists the players of each round.
@@ -173,8 +173,8 @@ fn busy_by_round(event: &CheckedEvent<'_>) -> BTreeMap<u16, BTreeSet<usize>> {
     busy
 }
 
-/// Finds matches of a knock-out without a winner, winners who disappear, and missing matches.
-fn of_knock_out(event: &CheckedEvent<'_>) -> Vec<Across> {
+/// Matches of a knock-out that no one won, winners who are not seen again, and matches that are not there.
+fn of_knock_out(event: &CheckedEvent<'_>) -> Vec<ArchiveFinding> {
     let is_of_teams = event.found.is_paired_by_teams();
     let (n, n_pairs) = event.found.kind.map_or((0, 0), |found| (found.n_contestants, found.n_pairs));
     let is_open =
@@ -193,7 +193,11 @@ fn of_knock_out(event: &CheckedEvent<'_>) -> Vec<Across> {
                 let names = (event.contestant(first), event.contestant(second));
                 let message = message!("round-match-undecided", first = names.0, second = names.1);
                 let game = event.games_of(first, second).first().copied();
-                all.push(Across::new(rules::ROUND_INCOMPLETE, event.record(game.filter(|_| !is_of_teams)), message));
+                all.push(ArchiveFinding::new(
+                    rules::ROUND_INCOMPLETE,
+                    event.record(game.filter(|_| !is_of_teams)),
+                    message,
+                ));
             }
             Irregularity::WinnerGone { contestant, round } => {
                 let name = event.contestant(contestant);
@@ -202,11 +206,11 @@ fn of_knock_out(event: &CheckedEvent<'_>) -> Vec<Across> {
                     game.pairing.round == round && [game.pairing.white, game.pairing.black].contains(&contestant)
                 };
                 let game = event.found.games.iter().rposition(is_its).filter(|_| !is_of_teams);
-                all.push(Across::new(rules::ROUND_INCOMPLETE, event.record(game), message));
+                all.push(ArchiveFinding::new(rules::ROUND_INCOMPLETE, event.record(game), message));
             }
             Irregularity::SeveralUnbeaten { n_contestants } if n_contestants * 4 <= n => {
                 let message = message!("round-several-unbeaten", count = n_contestants);
-                all.push(Across::new(rules::ROUND_INCOMPLETE, event.record(None), message));
+                all.push(ArchiveFinding::new(rules::ROUND_INCOMPLETE, event.record(None), message));
             }
             _ => {}
         }
@@ -214,9 +218,9 @@ fn of_knock_out(event: &CheckedEvent<'_>) -> Vec<Across> {
     all
 }
 
-/// Finds rounds of a Swiss system in which the only two players without a game have one in every other round and have
-/// not met: their game is probably missing. If there are many such rounds, rounds without a game were common.
-fn missing_pairs(event: &CheckedEvent<'_>) -> Vec<Across> {
+/// Rounds of a Swiss system in which the only two without a game have one in every other round and have not met: their game is
+/// probably missing. Where that is so in many rounds, rounds without a game were common.
+fn missing_pairs(event: &CheckedEvent<'_>) -> Vec<ArchiveFinding> {
     if event.found.is_paired_by_teams() || !is_filled(event, 7) {
         return Vec::new();
     }
@@ -236,14 +240,14 @@ fn missing_pairs(event: &CheckedEvent<'_>) -> Vec<Across> {
         if event.games_of(first, second).is_empty() {
             let names = (event.contestant(first), event.contestant(second));
             let message = message!("round-pair-missing", round = u32::from(round), first = names.0, second = names.1);
-            all.push(Across::new(rules::ROUND_INCOMPLETE, event.record(event.first_of_round(round)), message));
+            all.push(ArchiveFinding::new(rules::ROUND_INCOMPLETE, event.record(event.first_of_round(round)), message));
         }
     }
     if all.len() > MOST_BY_ONE { Vec::new() } else { all }
 }
 
-/// Finds missing rounds of a Swiss system, and boards missing between others.
-fn boards(event: &CheckedEvent<'_>) -> Vec<Across> {
+/// Rounds of a Swiss system that are not there at all, and boards that are missing between others.
+fn boards(event: &CheckedEvent<'_>) -> Vec<ArchiveFinding> {
     if event.found.is_paired_by_teams() || !is_filled(event, 7) {
         return Vec::new();
     }
@@ -261,7 +265,7 @@ fn boards(event: &CheckedEvent<'_>) -> Vec<Across> {
     if let Some(first) = absent.first() {
         let near = event.first_up_to_round(first - 1);
         let message = message!("round-not-there", count = absent.len(), rounds = listed(&absent));
-        all.push(Across::new(rules::ROUND_INCOMPLETE, event.record(near), message));
+        all.push(ArchiveFinding::new(rules::ROUND_INCOMPLETE, event.record(near), message));
     }
     // Some programs number byes as boards.
     for (round, board) in &event.found.bye_boards {
@@ -283,13 +287,13 @@ fn boards(event: &CheckedEvent<'_>) -> Vec<Across> {
         let rounds: Vec<u16> = lacking.iter().map(|(round, _)| *round).collect();
         let near = rounds.first().and_then(|round| event.first_of_round(*round));
         let message = message!("rounds-boards-missing", count = n_lacking, rounds = listed(&rounds));
-        all.push(Across::new(rules::ROUND_INCOMPLETE, event.record(near), message));
+        all.push(ArchiveFinding::new(rules::ROUND_INCOMPLETE, event.record(near), message));
         return all;
     }
     for (round, gaps) in lacking {
         let message =
             message!("round-boards-missing", round = u32::from(round), count = gaps.len(), boards = listed(&gaps));
-        all.push(Across::new(rules::ROUND_INCOMPLETE, event.record(event.first_of_round(round)), message));
+        all.push(ArchiveFinding::new(rules::ROUND_INCOMPLETE, event.record(event.first_of_round(round)), message));
     }
     all
 }

@@ -4,7 +4,7 @@ use crate::findings::rules;
 use crate::l10n::message;
 use crate::text::Visible;
 
-use super::across::Across;
+use super::archive_finding::ArchiveFinding;
 use super::head::Head;
 
 /// Why records with different tags are one event.
@@ -126,8 +126,8 @@ impl EventJoin {
         Some(Self { record, n_records, other, n_others, n_shared, reason, here, there, differs })
     }
 
-    /// Creates the finding.
-    pub(super) fn told(&self) -> Across {
+    /// Makes the finding of it.
+    pub(super) fn told(&self) -> ArchiveFinding {
         let message = message!(
             "event-joined",
             records = self.n_records,
@@ -138,7 +138,7 @@ impl EventJoin {
             shared = self.n_shared,
             why = self.reason.key(),
         );
-        let mut finding = Across::new(rules::EVENT_JOINED, self.record, message)
+        let mut finding = ArchiveFinding::new(rules::EVENT_JOINED, self.record, message)
             .with_help(message!("event-joined-help"))
             .with_related(self.other, message!("related-of-event"));
         finding.differs.clone_from(&self.differs);

@@ -9,7 +9,7 @@ use crate::l10n::{Arg, message};
 use crate::tournament::irregularity::are_anew;
 use crate::tournament::{Irregularity, Kind, Pairing, start_numbers};
 
-use super::across::Across;
+use super::archive_finding::ArchiveFinding;
 use super::checked_event::{CheckedEvent, pair_of};
 
 /// One pair in this many may have met too often, or with uneven colors.
@@ -17,8 +17,8 @@ const PAIRS_A_MISTAKE: usize = 25;
 /// One game in this many may be in another round than in the tables.
 const GAMES_A_WRONG_ROUND: usize = 25;
 
-/// Lists pairings that are repeated, impossible, or deviate from the tables.
-pub(super) fn pairings(event: &CheckedEvent<'_>) -> Vec<Across> {
+/// Lists pairings that are doubled, impossible, or not those of the tables.
+pub(super) fn pairings(event: &CheckedEvent<'_>) -> Vec<ArchiveFinding> {
     let of_tables = by_tables(event);
     // A game whose round the tables correct explains why its players have two.
     let corrected: BTreeSet<usize> = of_tables.iter().map(|one| one.game).collect();
@@ -33,8 +33,8 @@ pub(super) fn pairings(event: &CheckedEvent<'_>) -> Vec<Across> {
     all
 }
 
-/// Finds games of a player against himself or herself.
-fn impossible(event: &CheckedEvent<'_>) -> Vec<Across> {
+/// Games of somebody against himself or herself.
+fn impossible(event: &CheckedEvent<'_>) -> Vec<ArchiveFinding> {
     let own = event.irregular.iter().filter_map(|one| match *one {
         Irregularity::AgainstSelf { contestant, round } => Some((contestant, round)),
         _ => None,
@@ -45,7 +45,7 @@ fn impossible(event: &CheckedEvent<'_>) -> Vec<Across> {
         let name = event.contestant(contestant);
         let message = message!("pairing-against-self", name = name, round = u32::from(round));
         if event.found.is_paired_by_teams() {
-            return Across::new(rules::PAIRING_WRONG, event.record(None), message);
+            return ArchiveFinding::new(rules::PAIRING_WRONG, event.record(None), message);
         }
         event.of_pair(contestant, contestant, message)
     };
@@ -53,8 +53,8 @@ fn impossible(event: &CheckedEvent<'_>) -> Vec<Across> {
 }
 
 struct CrowdedFinding {
-    finding: Across,
-    /// The two players who met twice in a round.
+    finding: ArchiveFinding,
+    /// The two who met twice in a round.
     pair: Option<(usize, usize)>,
 }
 
@@ -71,7 +71,7 @@ fn crowded(event: &CheckedEvent<'_>, corrected: &BTreeSet<usize>) -> Vec<Crowded
                     count = n_games,
                     of = "teams",
                 );
-                let finding = Across::new(rules::PAIRING_WRONG, event.record(None), message);
+                let finding = ArchiveFinding::new(rules::PAIRING_WRONG, event.record(None), message);
                 all.push(CrowdedFinding { finding, pair: None });
             }
         }
@@ -138,8 +138,8 @@ fn crowded(event: &CheckedEvent<'_>, corrected: &BTreeSet<usize>) -> Vec<Crowded
     all
 }
 
-/// Finds pairs who met too often, or with one color.
-fn repeated(event: &CheckedEvent<'_>, told: &mut BTreeSet<(usize, usize)>) -> Vec<Across> {
+/// Pairs who met too often, or with one color.
+fn repeated(event: &CheckedEvent<'_>, told: &mut BTreeSet<(usize, usize)>) -> Vec<ArchiveFinding> {
     let Some(found) = event.found.kind else { return Vec::new() };
     let is_double = |at: usize| event.crowd.doubles.contains_key(&at);
     let n_most = (found.n_pairs / PAIRS_A_MISTAKE).max(1);
@@ -188,7 +188,7 @@ fn repeated(event: &CheckedEvent<'_>, told: &mut BTreeSet<(usize, usize)>) -> Ve
         for ((first, second), message) in some {
             let is_of_teams = event.found.is_paired_by_teams();
             let finding = if is_of_teams {
-                Across::new(rules::PAIRING_WRONG, event.record(None), message)
+                ArchiveFinding::new(rules::PAIRING_WRONG, event.record(None), message)
             } else {
                 event.of_pair(first, second, message)
             };
@@ -226,7 +226,7 @@ fn color_of_match(event: &CheckedEvent<'_>) -> Option<((usize, usize), crate::l1
 }
 
 struct TablesFinding {
-    finding: Across,
+    finding: ArchiveFinding,
     game: usize,
     pair: (usize, usize),
 }
@@ -300,7 +300,7 @@ fn by_tables(event: &CheckedEvent<'_>) -> Vec<TablesFinding> {
                 tables = u32::from(deviation.round),
             )
         };
-        let mut finding = Across::new(rules::PAIRING_WRONG, event.record(Some(at)), message)
+        let mut finding = ArchiveFinding::new(rules::PAIRING_WRONG, event.record(Some(at)), message)
             .with_help(message!("pairing-tables-help"));
         if deviation.round != game.round {
             // The other games of the two in that round.

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use hashbrown::DefaultHashBuilder;
 use rayon::prelude::*;
 
-use super::across::Across;
+use super::archive_finding::ArchiveFinding;
 use super::casual_games::are_loose;
 use super::doubted_events::with_doubts;
 use super::event::{EventFound, GameEvidence, event_of};
@@ -69,10 +69,10 @@ impl EventWalk {
         let (outline, head) = (|number| outline(archive, number), |number| outline_of(archive, number));
         let numbers = numbers_of(archive, names);
         let read = |number: u32| {
-            let brief = archive.brief(number);
-            let written = brief.players.map(|player| names.player(player).unwrap_or(0));
-            let players = brief.players.map(|player| names.key(player).player());
-            Encounter::of(players, written, archive.text(brief.round), brief.result).numbered(&numbers)
+            let summary = archive.summary(number);
+            let written = summary.players.map(|player| names.player(player).unwrap_or(0));
+            let players = summary.players.map(|player| names.key(player).player());
+            Encounter::of(players, written, archive.text(summary.round), summary.result).numbered(&numbers)
         };
         // Each is looked up repeatedly, in any order.
         let encounters: Vec<Encounter> = (0..archive.len()).into_par_iter().with_min_len(4096).map(read).collect();
@@ -123,12 +123,12 @@ impl EventWalk {
 /// Reads the FIDE IDs next to the names of an archive, by all threads.
 fn numbers_of(archive: &Archive, names: &Names) -> FideNumbers {
     let count = |mut counts: FideCounts, number: u32| {
-        let brief = archive.brief(number);
-        if brief.tells_more() && brief.has_players() {
-            let card = archive.card(number);
-            let texts = [Tag::WhiteFideId, Tag::BlackFideId].map(|tag| archive.tag(&card, tag));
+        let summary = archive.summary(number);
+        if summary.tells_more() && summary.has_players() {
+            let entry = archive.entry(number);
+            let texts = [Tag::WhiteFideId, Tag::BlackFideId].map(|tag| archive.tag(&entry, tag));
             if !texts.concat().is_empty() {
-                counts.add(brief.players.map(|player| names.player(player).unwrap_or(0)), texts);
+                counts.add(summary.players.map(|player| names.player(player).unwrap_or(0)), texts);
             }
         }
         counts
@@ -139,19 +139,19 @@ fn numbers_of(archive: &Archive, names: &Names) -> FideNumbers {
 
 /// Returns the data that assigns a record to its group; `None` if it does not name two players.
 fn outline(archive: &Archive, number: u32) -> Option<EventOutline> {
-    let brief = archive.brief(number);
-    if !brief.has_players() {
+    let summary = archive.summary(number);
+    if !summary.has_players() {
         return None;
     }
-    let glance = archive.glance(number);
-    // Sections, stages and other dates are among the rare tags.
-    let more = glance.has_rest.then(|| outline_of(archive, number));
+    let prefix = archive.prefix(number);
+    // Sections, stages and other dates are among what few records have.
+    let more = prefix.has_rest.then(|| outline_of(archive, number));
     let places = || {
         let [section, start] = more.map_or([(0, 0); 2], |more| [place(more.section), place(more.event_date)]);
-        (glance.file, [(glance.event.index(), 0), (glance.site.index(), 0), section, start])
+        (prefix.file, [(prefix.event.index(), 0), (prefix.site.index(), 0), section, start])
     };
-    let day = more.map_or_else(|| Day::of(brief.date()), |more| day_of(&more));
-    Some(EventOutline { places: (!brief.names_players()).then(places), day })
+    let day = more.map_or_else(|| Day::of(summary.date()), |more| day_of(&more));
+    Some(EventOutline { places: (!summary.names_players()).then(places), day })
 }
 
 /// Removes the records of which a fuller copy is among them: their names and rounds may differ.
@@ -167,16 +167,16 @@ fn without_copies<'a>(records: &'a [u32], fullest: &dyn Fn(u32) -> Option<u32>) 
 /// Lists names of an archive that may belong to one person, each with the more frequent or first one. Near-linear.
 /// Names that differ in initials only are left to each event: among many thousands an initial means nothing.
 #[must_use]
-pub fn names_across(archive: &Archive, identity: &GameIdentity) -> Vec<Across> {
+pub fn names_across(archive: &Archive, identity: &GameIdentity) -> Vec<ArchiveFinding> {
     // Texts have numbers, so that no name is looked up twice.
     let mut known = KnownNames::default();
     let mut places = vec![None; archive.n_texts() + 1];
-    for (number, brief) in (0..).zip(archive.briefs()) {
-        // The FIDE IDs are among the tags that reveal events.
-        let card = brief.tells_more().then(|| archive.card(number));
-        let [year, ..] = brief.date();
-        for (text, id) in brief.players.into_iter().zip([Tag::WhiteFideId, Tag::BlackFideId]) {
-            let id = card.as_ref().map_or("", |card| archive.tag(card, id));
+    for (number, summary) in (0..).zip(archive.summaries()) {
+        // The numbers in FIDE's list are among the tags that tell more.
+        let entry = summary.tells_more().then(|| archive.entry(number));
+        let [year, ..] = summary.date();
+        for (text, id) in summary.players.into_iter().zip([Tag::WhiteFideId, Tag::BlackFideId]) {
+            let id = entry.as_ref().map_or("", |entry| archive.tag(entry, id));
             let place = &mut places[text.index()];
             match *place {
                 Some(at) => known.meet_again(at, id, year),
@@ -189,9 +189,9 @@ pub fn names_across(archive: &Archive, identity: &GameIdentity) -> Vec<Across> {
     for group in identity.groups().iter().filter(|group| !group.is_doubtful) {
         for side in 0..2 {
             let names: Vec<usize> = group
-                .cards
+                .records
                 .iter()
-                .filter_map(|card| places[archive.brief(*card).players[side].index()])
+                .filter_map(|record| places[archive.summary(*record).players[side].index()])
                 .take(MOST_COPIES)
                 .collect();
             // Nearly always.

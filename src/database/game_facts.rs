@@ -1,4 +1,4 @@
-//! The facts of an entry that decide whether two records can be one game.
+//! What the tags of a record say that decides whether two records can be one game.
 
 use std::cmp::Reverse;
 
@@ -42,9 +42,16 @@ impl<'a> GameFacts<'a> {
     /// Reads them from a record's entry.
     #[must_use]
     pub(super) fn of(archive: &'a Archive, names: &'a Names, number: u32) -> Self {
-        let brief = archive.brief(number);
-        let (date, result) = (brief.date(), brief.result);
-        Self { names: brief.players.map(|player| names.key(player)), date, round: brief.round, result, archive, number }
+        let summary = archive.summary(number);
+        let (date, result) = (summary.date(), summary.result);
+        Self {
+            names: summary.players.map(|player| names.key(player)),
+            date,
+            round: summary.round,
+            result,
+            archive,
+            number,
+        }
     }
 
     /// Returns the round, where it is known.
@@ -105,7 +112,7 @@ impl<'a> GameFacts<'a> {
             }
         };
         is_apart && {
-            let [one, other_entry] = [self, other].map(|facts| facts.archive.glance(facts.number));
+            let [one, other_entry] = [self, other].map(|facts| facts.archive.prefix(facts.number));
             let are_in_one_file = one.file == other_entry.file;
             let is_one_event = one.event == other_entry.event && !is_unknown(self.archive.text(one.event));
             is_one_event && (are_in_one_file || self.players(other) == PlayersMatch::Other)

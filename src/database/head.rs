@@ -75,42 +75,42 @@ impl Head<'_> {
     }
 }
 
-/// Returns the head of a record from its entry.
+/// Returns what the entry of a record tells of its tournament.
 #[must_use]
 pub fn head_of(archive: &Archive, number: u32) -> Head<'_> {
-    let card = archive.card(number);
+    let entry = archive.entry(number);
     Head {
-        moves: moves_of(&card),
-        ..head_from(|tag| archive.tag(&card, tag), card.file, card.marker, n_written(&card))
+        moves: moves_of(&entry),
+        ..head_from(|tag| archive.tag(&entry, tag), entry.file, entry.marker, n_written(&entry))
     }
 }
 
-/// Counts the plies of a record; unplayable ones count as one.
-fn n_written(card: &IndexEntry) -> u32 {
-    card.plies.max(u32::from(!card.is_complete))
+/// Counts the plies of a record; those that could not be played are one.
+fn n_written(entry: &IndexEntry) -> u32 {
+    entry.plies.max(u32::from(!entry.is_complete))
 }
 
-/// Returns the hashes of the moves of a record, see [`Head::moves`].
-fn moves_of(card: &IndexEntry) -> [u64; 2] {
-    if card.plies > 0 { [u64::from(card.ends[0]), card.fingerprint] } else { [0; 2] }
+/// Returns what names the moves of a record, see [`Head::moves`].
+fn moves_of(entry: &IndexEntry) -> [u64; 2] {
+    if entry.plies > 0 { [u64::from(entry.ends[0]), entry.fingerprint] } else { [0; 2] }
 }
 
 /// Returns the same for a record of which nothing else is needed.
 pub(super) fn moves_at(archive: &Archive, number: u32) -> [u64; 2] {
-    let glance = archive.glance(number);
-    if archive.brief(number).plies > 0 { [u64::from(glance.ends[0]), glance.fingerprint] } else { [0; 2] }
+    let prefix = archive.prefix(number);
+    if archive.summary(number).plies > 0 { [u64::from(prefix.ends[0]), prefix.fingerprint] } else { [0; 2] }
 }
 
 /// Returns the data that assigns a record to its event: names, places and times, without how it ended or other names.
 pub(super) fn outline_of(archive: &Archive, number: u32) -> Head<'_> {
-    let card = archive.card(number);
-    let text = |tag| archive.tag(&card, tag);
+    let entry = archive.entry(number);
+    let text = |tag| archive.tag(&entry, tag);
     let first = |tags: [Tag; 2]| tags.into_iter().map(text).find(|text| is_said(text)).unwrap_or("");
     let [section, stage] = section_and_stage(text(Tag::Section), text(Tag::Stage));
     let seat = |tag, team| Seat { name: text(tag), team: text(team), ..Seat::default() };
     let round = text(Tag::Round);
-    // Sheets of a round are in a file each, and do not name their event.
-    let file = if round_tag::read(round).round > 0 { archive.holder(card.file) } else { card.file };
+    // Sheets of a round stand in a file each, and name no event.
+    let file = if round_tag::read(round).round > 0 { archive.holder(entry.file) } else { entry.file };
     Head {
         file,
         event: text(Tag::Event),

@@ -18,13 +18,13 @@ use super::names::Names;
 /// Chooses the fullest of some copies: the most plies, played to their end, then the most comments and variations, then
 /// the most tags that say something; of equal ones the first.
 #[must_use]
-pub(crate) fn fullest(archive: &Archive, cards: &[u32]) -> u32 {
+pub(crate) fn fullest(archive: &Archive, records: &[u32]) -> u32 {
     let key = |number: &u32| {
-        let brief = archive.brief(*number);
-        let annotation = if brief.has_annotation() { archive.card(*number).annotation } else { 0 };
-        (brief.plies, brief.is_complete(), annotation, brief.n_known_tags(), Reverse(*number))
+        let summary = archive.summary(*number);
+        let annotation = if summary.has_annotation() { archive.entry(*number).annotation } else { 0 };
+        (summary.plies, summary.is_complete(), annotation, summary.n_known_tags(), Reverse(*number))
     };
-    cards.iter().copied().max_by_key(|number| key(number)).unwrap_or(0)
+    records.iter().copied().max_by_key(|number| key(number)).unwrap_or(0)
 }
 
 /// Knows the game of each record.
@@ -50,10 +50,10 @@ impl GameIdentity {
         let mut is_copy = vec![0_u64; archive.len() as usize / 64 + 1];
         let mut of_copies = Vec::new();
         for group in groups.iter().filter(|group| !group.is_doubtful) {
-            let fullest = fullest(archive, &group.cards);
-            for card in group.cards.iter().filter(|card| **card != fullest) {
-                is_copy[*card as usize / 64] |= 1 << (card % 64);
-                of_copies.push((*card, fullest));
+            let fullest = fullest(archive, &group.records);
+            for record in group.records.iter().filter(|record| **record != fullest) {
+                is_copy[*record as usize / 64] |= 1 << (record % 64);
+                of_copies.push((*record, fullest));
             }
         }
         of_copies.sort_unstable();
@@ -67,7 +67,7 @@ impl GameIdentity {
     #[must_use]
     pub fn may_be_versions(archive: &Archive, names: &Names, [one, other]: [u32; 2]) -> bool {
         let [facts, others] = [one, other].map(|record| GameFacts::of(archive, names, record));
-        let is_of_event = archive.glance(one).event == archive.glance(other).event && facts.has_day_of(&others);
+        let is_of_event = archive.prefix(one).event == archive.prefix(other).event && facts.has_day_of(&others);
         facts.shares_a_player_with(&others) || is_of_event
     }
 
@@ -86,19 +86,19 @@ impl GameIdentity {
     /// Returns the fullest record of a game, given another record of it; `None` if that is the fullest, or the only
     /// one.
     #[must_use]
-    pub fn fullest(&self, card: u32) -> Option<u32> {
-        let word = card as usize / 64;
+    pub fn fullest(&self, record: u32) -> Option<u32> {
+        let word = record as usize / 64;
         let bits = self.is_copy.get(word)?;
-        if bits >> (card % 64) & 1 == 0 {
+        if bits >> (record % 64) & 1 == 0 {
             return None;
         }
-        let n_before = self.n_before[word] + (bits & ((1 << (card % 64)) - 1)).count_ones();
+        let n_before = self.n_before[word] + (bits & ((1 << (record % 64)) - 1)).count_ones();
         self.fullest.get(n_before as usize).copied()
     }
 
     /// Returns the record that represents the game of a record.
     #[must_use]
-    pub fn game(&self, card: u32) -> u32 {
-        self.fullest(card).unwrap_or(card)
+    pub fn game(&self, record: u32) -> u32 {
+        self.fullest(record).unwrap_or(record)
     }
 }

@@ -5,7 +5,9 @@ use std::collections::HashMap;
 use std::io;
 
 use super::entry_batch::EntryBatch;
-use super::entry_bytes::{CARD_LEN, EntryPrefix, LONGEST_REST, put_card, put_rest, take_card, take_glance, take_rest};
+use super::entry_bytes::{
+    ENTRY_LEN, EntryPrefix, LONGEST_REST, put_entry, put_rest, take_entry, take_prefix, take_rest,
+};
 use super::entry_summary::EntrySummary;
 use super::fingerprint::Code;
 use super::index_entry::IndexEntry;
@@ -16,12 +18,12 @@ use super::tag::Tag;
 /// All records of the files that are processed together.
 #[derive(Debug)]
 pub struct Archive {
-    /// The serialized entries: the fixed-size part, and the rest.
-    cards: SpillBuffer,
+    /// The entries, as bytes: what nearly all have, and the rest.
+    entries: SpillBuffer,
     rests: SpillBuffer,
-    n_cards: u32,
-    /// The summary of every record, for random access.
-    briefs: Vec<EntrySummary>,
+    n_entries: u32,
+    /// What is asked for in any order, of every record.
+    summaries: Vec<EntrySummary>,
     texts: Interner,
     paths: Vec<String>,
     /// The number of records of each file, and the number of its folder.
@@ -32,16 +34,16 @@ pub struct Archive {
 }
 
 impl Archive {
-    /// Creates an empty archive that keeps up to `bound` bytes of moves in memory, as many of entries, and as many of
-    /// their rare parts.
+    /// Makes an empty archive that keeps up to `bound` bytes of moves in memory, as many of entries, and as many of what only
+    /// some records have.
     #[must_use]
     pub fn new(bound: usize) -> Self {
-        let [cards, rests, moves] = [(); 3].map(|()| SpillBuffer::new(bound));
+        let [entries, rests, moves] = [(); 3].map(|()| SpillBuffer::new(bound));
         Self {
-            cards,
+            entries,
             rests,
-            n_cards: 0,
-            briefs: Vec::new(),
+            n_entries: 0,
+            summaries: Vec::new(),
             texts: Interner::default(),
             paths: Vec::new(),
             n_of_files: Vec::new(),
@@ -60,7 +62,7 @@ impl Archive {
         self.paths.push(path.to_owned());
     }
 
-    /// Adds the entries of the next batch of the last file, before which there are this many records in the file.
+    /// Takes the entries of the next batch of the last file, before which this many records stand in the file.
     ///
     /// # Errors
     /// Fails if a temporary file does.
@@ -70,33 +72,33 @@ impl Archive {
         let id_of = |id: Symbol| id.index().checked_sub(1).map_or(Symbol::ABSENT, |index| ids[index]);
         let file = u32::try_from(self.paths.len().saturating_sub(1)).unwrap_or(u32::MAX);
         if let Some(n) = self.n_of_files.last_mut() {
-            *n = n.saturating_add(u32::try_from(batch.cards.len()).unwrap_or(u32::MAX));
+            *n = n.saturating_add(u32::try_from(batch.entries.len()).unwrap_or(u32::MAX));
         }
         let moves = self.moves.append(&batch.moves)?;
-        let (mut bytes, mut rests) = (Vec::with_capacity(batch.cards.len() * CARD_LEN), Vec::new());
+        let (mut bytes, mut rests) = (Vec::with_capacity(batch.entries.len() * ENTRY_LEN), Vec::new());
         let rests_before = self.rests.len();
-        for card in &batch.cards {
-            let card = IndexEntry {
+        for entry in &batch.entries {
+            let entry = IndexEntry {
                 file,
-                record: records_before + card.record + 1,
-                moves: moves + card.moves,
-                tags: card.tags.map(id_of),
-                ..*card
+                record: records_before + entry.record + 1,
+                moves: moves + entry.moves,
+                tags: entry.tags.map(id_of),
+                ..*entry
             };
             let rest = rests_before + rests.len() as u64 + 1;
-            let has_rest = put_rest(&card, &mut rests);
-            put_card(&card, if has_rest { rest } else { 0 }, &mut bytes);
+            let has_rest = put_rest(&entry, &mut rests);
+            put_entry(&entry, if has_rest { rest } else { 0 }, &mut bytes);
         }
-        self.cards.append(&bytes)?;
+        self.entries.append(&bytes)?;
         self.rests.append(&rests)?;
-        self.briefs.extend(batch.briefs.iter().map(|brief| EntrySummary {
-            players: brief.players.map(id_of),
-            round: id_of(brief.round),
-            moves: moves + brief.moves,
-            ..*brief
+        self.summaries.extend(batch.summaries.iter().map(|summary| EntrySummary {
+            players: summary.players.map(id_of),
+            round: id_of(summary.round),
+            moves: moves + summary.moves,
+            ..*summary
         }));
-        let n_more = u32::try_from(batch.cards.len()).unwrap_or(u32::MAX);
-        self.n_cards = self.n_cards.checked_add(n_more).ok_or(io::ErrorKind::QuotaExceeded)?;
+        let n_more = u32::try_from(batch.entries.len()).unwrap_or(u32::MAX);
+        self.n_entries = self.n_entries.checked_add(n_more).ok_or(io::ErrorKind::QuotaExceeded)?;
         Ok(())
     }
 
@@ -106,118 +108,118 @@ impl Archive {
     /// # Errors
     /// Fails if a temporary file does.
     pub(super) fn moves(&self, number: u32) -> io::Result<Cow<'_, [Code]>> {
-        let brief = self.brief(number);
-        let len = brief.plies as usize * 2;
-        if let Some(bytes) = self.moves.in_memory(brief.moves, len) {
+        let summary = self.summary(number);
+        let len = summary.plies as usize * 2;
+        if let Some(bytes) = self.moves.in_memory(summary.moves, len) {
             return Ok(Cow::Borrowed(bytes.as_chunks().0));
         }
         let mut bytes = Vec::new();
-        self.moves.read(brief.moves, len, &mut bytes)?;
+        self.moves.read(summary.moves, len, &mut bytes)?;
         Ok(Cow::Owned(bytes.as_chunks().0.to_vec()))
     }
 
-    /// Returns the summary of a record; an empty one for a number out of range.
-    pub(super) fn brief(&self, number: u32) -> &EntrySummary {
+    /// Returns what is asked for of a record in any order; of a number beyond all, what says nothing.
+    pub(super) fn summary(&self, number: u32) -> &EntrySummary {
         const NONE: EntrySummary = EntrySummary::none();
-        self.briefs.get(number as usize).unwrap_or(&NONE)
+        self.summaries.get(number as usize).unwrap_or(&NONE)
     }
 
-    /// Lists the summaries of all records.
-    pub(super) fn briefs(&self) -> &[EntrySummary] {
-        &self.briefs
+    /// Lists what is asked for of the records in any order.
+    pub(super) fn summaries(&self) -> &[EntrySummary] {
+        &self.summaries
     }
 
-    /// Reads the hashes of a record's comments, glyphs and variations, in ascending order, if they were requested.
+    /// Reads the numbers of an entry's comments, signs and variations, in rising order, where they were asked for.
     ///
     /// # Errors
-    /// Fails if a temporary file does.
-    pub fn annotation_keys(&self, card: &IndexEntry) -> io::Result<Vec<u64>> {
+    /// Passes on what a temporary file reports.
+    pub fn annotation_keys(&self, entry: &IndexEntry) -> io::Result<Vec<u64>> {
         let mut room = Vec::new();
-        let at = card.moves + u64::from(card.plies) * 2;
-        self.moves.read(at, card.n_annotation_keys as usize * 8, &mut room)?;
+        let at = entry.moves + u64::from(entry.plies) * 2;
+        self.moves.read(at, entry.n_annotation_keys as usize * 8, &mut room)?;
         Ok(room.as_chunks::<8>().0.iter().map(|key| u64::from_le_bytes(*key)).collect())
     }
 
     /// Counts the records.
     #[must_use]
     pub const fn len(&self) -> u32 {
-        self.n_cards
+        self.n_entries
     }
 
     /// Returns true if there are no records.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.n_cards == 0
+        self.n_entries == 0
     }
 
-    /// Returns an entry by its number, which is below [`Archive::len`]; an empty one if a temporary file fails.
+    /// Returns an entry by its number, which is below [`Archive::len`]; an empty one where a temporary file fails.
     #[must_use]
-    pub fn card(&self, number: u32) -> IndexEntry {
-        let at = u64::from(number) * CARD_LEN as u64;
-        if let Some(bytes) = self.cards.in_memory(at, CARD_LEN).and_then(<[u8]>::first_chunk) {
-            return self.whole_card(number, bytes);
+    pub fn entry(&self, number: u32) -> IndexEntry {
+        let at = u64::from(number) * ENTRY_LEN as u64;
+        if let Some(bytes) = self.entries.in_memory(at, ENTRY_LEN).and_then(<[u8]>::first_chunk) {
+            return self.whole_entry(number, bytes);
         }
-        let mut bytes = [0; CARD_LEN];
-        let read = self.cards.read_into(at, &mut bytes);
-        // A temporary file that was written can be read, unless the disk itself fails: then nothing is found any more.
-        self.whole_card(number, if read.is_err() { &[0; CARD_LEN] } else { &bytes })
+        let mut bytes = [0; ENTRY_LEN];
+        let read = self.entries.read_into(at, &mut bytes);
+        // A file without a name that was written can be read, unless the disk itself is gone: then nothing is found any more.
+        self.whole_entry(number, if read.is_err() { &[0; ENTRY_LEN] } else { &bytes })
     }
 
-    /// Deserializes an entry.
-    fn whole_card(&self, number: u32, bytes: &[u8; CARD_LEN]) -> IndexEntry {
-        let (mut card, rest) = take_card(bytes, self.brief(number));
+    /// Makes an entry of its bytes.
+    fn whole_entry(&self, number: u32, bytes: &[u8; ENTRY_LEN]) -> IndexEntry {
+        let (mut entry, rest) = take_entry(bytes, self.summary(number));
         if let Some(at) = rest {
             if let Some(bytes) = self.rests.in_memory(at, LONGEST_REST).and_then(<[u8]>::first_chunk) {
-                take_rest(bytes, &mut card);
-                return card;
+                take_rest(bytes, &mut entry);
+                return entry;
             }
             let mut bytes = [0; LONGEST_REST];
             if self.rests.read_into(at, &mut bytes).is_ok() {
-                take_rest(&bytes, &mut card);
+                take_rest(&bytes, &mut entry);
             }
         }
-        card
+        entry
     }
 
     /// Lists the entries with their numbers, in the order of the files.
-    pub fn cards(&self) -> impl Iterator<Item = (u32, IndexEntry)> {
-        (0..self.n_cards).map(|number| (number, self.card(number)))
+    pub fn entries(&self) -> impl Iterator<Item = (u32, IndexEntry)> {
+        (0..self.n_entries).map(|number| (number, self.entry(number)))
     }
 
-    /// Returns the part of an entry that is needed when all of them are scanned.
-    pub(crate) fn glance(&self, number: u32) -> EntryPrefix {
-        if let Some(glance) = self.glance_in_memory(number) {
-            return glance;
+    /// Returns what is asked of an entry when all of them are walked through.
+    pub(crate) fn prefix(&self, number: u32) -> EntryPrefix {
+        if let Some(prefix) = self.prefix_in_memory(number) {
+            return prefix;
         }
-        let mut bytes = [0; CARD_LEN];
-        let read = self.cards.read_into(u64::from(number) * CARD_LEN as u64, &mut bytes);
-        take_glance(if read.is_err() { &[0; CARD_LEN] } else { &bytes })
+        let mut bytes = [0; ENTRY_LEN];
+        let read = self.entries.read_into(u64::from(number) * ENTRY_LEN as u64, &mut bytes);
+        take_prefix(if read.is_err() { &[0; ENTRY_LEN] } else { &bytes })
     }
 
-    fn glance_in_memory(&self, number: u32) -> Option<EntryPrefix> {
-        let bytes = self.cards.in_memory(u64::from(number) * CARD_LEN as u64, CARD_LEN)?;
-        bytes.first_chunk().map(take_glance)
+    fn prefix_in_memory(&self, number: u32) -> Option<EntryPrefix> {
+        let bytes = self.entries.in_memory(u64::from(number) * ENTRY_LEN as u64, ENTRY_LEN)?;
+        bytes.first_chunk().map(take_prefix)
     }
 
-    /// Scans all entries in the order of the files.
-    pub(crate) fn glances(&self) -> impl Iterator<Item = (u32, EntryPrefix)> {
-        /// The number of entries read at once.
+    /// Walks through all entries in the order of the files.
+    pub(crate) fn prefixes(&self) -> impl Iterator<Item = (u32, EntryPrefix)> {
+        /// How many are read at once.
         const AT_ONCE: u32 = 1024;
         let mut bytes = Vec::new();
-        (0..self.n_cards).map(move |number| {
-            if let Some(glance) = self.glance_in_memory(number) {
-                return (number, glance);
+        (0..self.n_entries).map(move |number| {
+            if let Some(prefix) = self.prefix_in_memory(number) {
+                return (number, prefix);
             }
-            let at = (number % AT_ONCE) as usize * CARD_LEN;
+            let at = (number % AT_ONCE) as usize * ENTRY_LEN;
             if at == 0 {
                 let read =
-                    self.cards.read(u64::from(number) * CARD_LEN as u64, AT_ONCE as usize * CARD_LEN, &mut bytes);
+                    self.entries.read(u64::from(number) * ENTRY_LEN as u64, AT_ONCE as usize * ENTRY_LEN, &mut bytes);
                 if read.is_err() {
                     bytes.clear();
                 }
             }
             let bytes = bytes.get(at..).and_then(<[u8]>::first_chunk);
-            (number, take_glance(bytes.unwrap_or(&[0; CARD_LEN])))
+            (number, take_prefix(bytes.unwrap_or(&[0; ENTRY_LEN])))
         })
     }
 
@@ -227,16 +229,16 @@ impl Archive {
         self.texts.len()
     }
 
-    /// Returns the text of a symbol of an entry; empty if the tag is absent.
+    /// Returns the text of a number that an entry gives; empty where the tag is absent.
     #[must_use]
     pub fn text(&self, id: Symbol) -> &str {
         self.texts.get(id)
     }
 
-    /// Returns the text of an entry's tag; empty if it is absent.
+    /// Returns the text of an entry's tag; empty where it is not there.
     #[must_use]
-    pub fn tag(&self, card: &IndexEntry, tag: Tag) -> &str {
-        self.texts.get(card.tag(tag))
+    pub fn tag(&self, entry: &IndexEntry, tag: Tag) -> &str {
+        self.texts.get(entry.tag(tag))
     }
 
     /// Returns the symbol of a text that occurs in a tag of some record.

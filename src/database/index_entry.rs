@@ -4,7 +4,7 @@ use crate::game::Ending;
 use crate::record::GameResult;
 
 use super::interner::Symbol;
-use super::tag::{CARD_TAGS, Tag};
+use super::tag::{ENTRY_TAGS, Tag};
 
 /// The number of plies from the start that are hashed together.
 pub(super) const HEAD: u32 = 20;
@@ -23,8 +23,8 @@ pub struct IndexEntry {
     /// The offset in the file as stored, in bytes.
     pub offset: u64,
     /// Its texts, by [`Tag`]; escapes are resolved and long texts cut.
-    pub tags: [Symbol; CARD_TAGS.len()],
-    /// The number of plies of the main line that could be played.
+    pub tags: [Symbol; ENTRY_TAGS.len()],
+    /// How many plies of the main line could be played.
     pub plies: u32,
     /// Whether every move of the main line was played.
     pub is_complete: bool,

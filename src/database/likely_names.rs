@@ -56,20 +56,20 @@ pub(super) fn likely_pairs(
         pairs.iter().flat_map(|(one, other, _)| [(*one, Known::default()), (*other, Known::default())]).collect();
     let mut met: HashSet<(usize, usize), DefaultHashBuilder> = HashSet::default();
     let mut keys: Vec<Option<u32>> = vec![None; names.len()];
-    for (number, brief) in (0..).zip(archive.briefs()) {
-        let players = brief.players.map(|player| place(player.index()));
+    for (number, summary) in (0..).zip(archive.summaries()) {
+        let players = summary.players.map(|player| place(player.index()));
         for (side, player) in players.into_iter().enumerate() {
             let Some((at, one)) = player.and_then(|at| Some((at, known.get_mut(&at)?))) else { continue };
             if let Some(opponent) = players[1 - side] {
                 met.insert((at.min(opponent), at.max(opponent)));
                 one.opponents.insert(*keys[opponent].get_or_insert_with(|| NameKey::of(names[opponent]).player()));
             }
-            one.events.insert(archive.glance(number).event.0);
-            if let [Some(year), ..] = brief.date() {
+            one.events.insert(archive.prefix(number).event.0);
+            if let [Some(year), ..] = summary.date() {
                 let (first, last) = one.years.unwrap_or((year, year));
                 one.years = Some((first.min(year), last.max(year)));
             }
-            if let Some(rating) = brief.has_rating().then(|| ratings_of(archive, number)[side]).flatten() {
+            if let Some(rating) = summary.has_rating().then(|| ratings_of(archive, number)[side]).flatten() {
                 let (low, high) = one.ratings.unwrap_or((rating, rating));
                 one.ratings = Some((low.min(rating), high.max(rating)));
             }

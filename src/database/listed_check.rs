@@ -9,7 +9,7 @@ use crate::findings::{Severity, rules};
 use crate::l10n::{Message, message};
 use crate::text::Visible;
 
-use super::across::Across;
+use super::archive_finding::ArchiveFinding;
 use super::index::Archive;
 use super::name_key::{NameKey, is_unknown};
 use super::people::{PersonName, likeness};
@@ -46,15 +46,19 @@ struct Claims<'a> {
 /// Returns `None` if it is not a list of players.
 ///
 /// # Errors
-/// Fails if the list's reader does.
-pub fn check_players(archive: &Archive, list: &mut dyn BufRead, file_name: &str) -> io::Result<Option<Vec<Across>>> {
+/// Passes on what the list's reader reports.
+pub fn check_players(
+    archive: &Archive,
+    list: &mut dyn BufRead,
+    file_name: &str,
+) -> io::Result<Option<Vec<ArchiveFinding>>> {
     let mut players = PlayersOfArchive::of(archive);
     let mut found = Vec::new();
     if !read(list, file_name, |listed, month| players.compare(&listed, month, &mut found))? {
         return Ok(None);
     }
     players.unlisted(&mut found);
-    found.sort_by_key(|one| one.card);
+    found.sort_by_key(|one| one.record);
     Ok(Some(found))
 }
 
@@ -80,13 +84,13 @@ impl<'a> PlayersOfArchive<'a> {
     fn of(archive: &'a Archive) -> Self {
         let mut all =
             Self { numbered: HashMap::default(), unnumbered: HashMap::default(), namesakes: HashMap::default() };
-        for (number, brief) in (0..).zip(archive.briefs()) {
-            let [year, month, _] = brief.date();
+        for (number, summary) in (0..).zip(archive.summaries()) {
+            let [year, month, _] = summary.date();
             let month = year.zip(month.and_then(|month| u8::try_from(month).ok()));
-            let card = brief.tells_more().then(|| archive.card(number));
-            for (name, [_, id, rating, title, federation]) in brief.players.into_iter().zip(SIDES) {
+            let entry = summary.tells_more().then(|| archive.entry(number));
+            for (name, [_, id, rating, title, federation]) in summary.players.into_iter().zip(SIDES) {
                 let name = archive.text(name);
-                let tag = |tag| card.as_ref().map_or("", |card| archive.tag(card, tag).trim());
+                let tag = |tag| entry.as_ref().map_or("", |entry| archive.tag(entry, tag).trim());
                 let id = tag(id).parse().unwrap_or(0);
                 if is_unknown(name) && id == 0 {
                     continue;
@@ -107,7 +111,7 @@ impl<'a> PlayersOfArchive<'a> {
                     && id > 0
                     && rating > 0
                 {
-                    let kind = card.as_ref().map_or(0, |card| kind_of(archive.tag(card, Tag::Event)));
+                    let kind = entry.as_ref().map_or(0, |entry| kind_of(archive.tag(entry, Tag::Event)));
                     let said = |known: &(u16, usize, Month, u32)| (known.0, known.1, known.2) == (rating, kind, month);
                     if !claims.ratings.iter().any(said) {
                         claims.ratings.push((rating, kind, month, number));
@@ -126,8 +130,8 @@ impl<'a> PlayersOfArchive<'a> {
         })
     }
 
-    /// Compares a listed player with the claims of the records.
-    fn compare(&mut self, listed: &ListedPlayer, month: Option<Month>, found: &mut Vec<Across>) {
+    /// Holds a player of the list against what the records say.
+    fn compare(&mut self, listed: &ListedPlayer, month: Option<Month>, found: &mut Vec<ArchiveFinding>) {
         if let Some(claims) = self.numbered.get_mut(&listed.id).filter(|_| listed.id > 0) {
             claims.is_listed = true;
             claims.compare(listed, month, found);
@@ -139,10 +143,10 @@ impl<'a> PlayersOfArchive<'a> {
                     claims.born_later(listed, found);
                 }
                 if at < listed.aliases.len()
-                    && let Some((_, card)) = claims.names.first()
+                    && let Some((_, record)) = claims.names.first()
                 {
                     let message = message!("player-list-spelling", name = shown(alias), listed = shown(&listed.name));
-                    found.push(differs(*card, message));
+                    found.push(differs(*record, message));
                 }
             }
         }
@@ -157,36 +161,36 @@ impl<'a> PlayersOfArchive<'a> {
         });
     }
 
-    /// Reports players who are not on the list: IDs as a fault, names alone as a note.
-    fn unlisted(&self, found: &mut Vec<Across>) {
+    /// Tells who is not on the list: numbers as a fault, names alone as a note.
+    fn unlisted(&self, found: &mut Vec<ArchiveFinding>) {
         for (id, claims) in self.numbered.iter().filter(|(_, claims)| !claims.is_listed) {
-            let Some((name, card)) = claims.names.first() else { continue };
+            let Some((name, record)) = claims.names.first() else { continue };
             let message = message!("player-unlisted", id = id.to_string(), name = shown(name));
-            found.push(Across::new(rules::PLAYER_UNLISTED, *card, message));
+            found.push(ArchiveFinding::new(rules::PLAYER_UNLISTED, *record, message));
         }
         for (name, claims) in self.unnumbered.iter().filter(|(_, claims)| !claims.is_listed) {
-            let Some((_, card)) = claims.names.first() else { continue };
+            let Some((_, record)) = claims.names.first() else { continue };
             let message = message!("player-name-unlisted", name = shown(name));
-            found.push(Across::new(rules::PLAYER_UNLISTED, *card, message).with_severity(Severity::Note));
+            found.push(ArchiveFinding::new(rules::PLAYER_UNLISTED, *record, message).with_severity(Severity::Note));
         }
-        // Two findings of one record are sorted by their text, whatever the order of the tables.
-        found.sort_by_cached_key(|one| (one.card, one.message.to_string()));
+        // Two of one record stand in the order of their words, whatever the order of the tables.
+        found.sort_by_cached_key(|one| (one.record, one.message.to_string()));
     }
 }
 
 impl Claims<'_> {
-    fn compare(&self, listed: &ListedPlayer, month: Option<Month>, found: &mut Vec<Across>) {
+    fn compare(&self, listed: &ListedPlayer, month: Option<Month>, found: &mut Vec<ArchiveFinding>) {
         let own = PersonName::read(&listed.name);
-        for (name, card) in self.names.iter().filter(|(name, _)| *name != listed.name && !is_unknown(name)) {
+        for (name, record) in self.names.iter().filter(|(name, _)| *name != listed.name && !is_unknown(name)) {
             if likeness(&own, &PersonName::read(name)).is_none() && !is_same(name, &listed.name) {
                 let id = listed.id.to_string();
                 let message = message!("player-list-name", id = id, name = shown(name), listed = shown(&listed.name));
-                found.push(differs(*card, message));
+                found.push(differs(*record, message));
             }
         }
         let rank = |title: &str| TITLES.iter().position(|known| known.eq_ignore_ascii_case(title));
-        for (title, card, of) in &self.titles {
-            // Titles are kept for life: one in a game before the list has to be in the list.
+        for (title, record, of) in &self.titles {
+            // Titles are kept for life: one of a game before the list has to be there.
             let is_before = month.is_none_or(|month| of.is_some_and(|of| of <= month));
             let is_higher = rank(title).is_some_and(|own| rank(&listed.title).is_none_or(|listed| own > listed));
             if is_before && is_higher {
@@ -196,21 +200,21 @@ impl Claims<'_> {
                 } else {
                     message!("player-list-title", name = name, title = title, listed = shown(&listed.title))
                 };
-                found.push(differs(*card, message));
+                found.push(differs(*record, message));
             }
         }
-        for (federation, card, of) in &self.federations {
+        for (federation, record, of) in &self.federations {
             let is_of_month = month.is_some() && *of == month;
             if is_of_month && !listed.federation.is_empty() && !federation.eq_ignore_ascii_case(&listed.federation) {
                 let (name, here) = (shown(&listed.name), shown(federation));
                 let there = shown(&listed.federation);
                 found.push(differs(
-                    *card,
+                    *record,
                     message!("player-list-federation", name = name, federation = here, listed = there),
                 ));
             }
         }
-        for (rating, kind, of, card) in &self.ratings {
+        for (rating, kind, of, record) in &self.ratings {
             let there = listed.ratings[*kind];
             if Some(*of) == month && there > 0 && there != *rating {
                 let (year, month) = *of;
@@ -221,26 +225,26 @@ impl Claims<'_> {
                     listed = there.to_string(),
                     month = format!("{year}.{month:02}"),
                 );
-                found.push(differs(*card, message));
+                found.push(differs(*record, message));
             }
         }
         self.born_later(listed, found);
     }
 
-    fn born_later(&self, listed: &ListedPlayer, found: &mut Vec<Across>) {
-        if let Some((year, card)) = self.first
+    fn born_later(&self, listed: &ListedPlayer, found: &mut Vec<ArchiveFinding>) {
+        if let Some((year, record)) = self.first
             && listed.born > 0
             && year < listed.born + YOUNGEST
         {
             let (year, born) = (year.to_string(), listed.born.to_string());
             let message = message!("player-born-later", name = shown(&listed.name), born = born, year = year);
-            found.push(differs(card, message));
+            found.push(differs(record, message));
         }
     }
 }
 
-fn differs(card: u32, message: Message) -> Across {
-    Across::new(rules::PLAYER_LIST_DIFFERS, card, message)
+fn differs(record: u32, message: Message) -> ArchiveFinding {
+    ArchiveFinding::new(rules::PLAYER_LIST_DIFFERS, record, message)
 }
 
 fn shown(text: &str) -> String {

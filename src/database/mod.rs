@@ -7,8 +7,8 @@
 //! - Findings about one record alone are left to [`crate::findings`].
 //! - Nothing is merged silently: two spellings are two players unless stated otherwise.
 
-mod across;
 mod annotation;
+mod archive_finding;
 mod casual_games;
 mod checked_event;
 pub mod copies;
@@ -95,7 +95,7 @@ mod told_rounds;
 mod transcription;
 pub mod transliteration;
 
-pub use across::{Across, Related};
+pub use archive_finding::{ArchiveFinding, Related};
 pub(crate) use copies::first_moves_apart;
 pub(crate) use copy_keys::LoneRecord;
 pub use doubted_events::with_doubts;
@@ -130,5 +130,5 @@ pub use report_finding::ReportFinding;
 pub use same_player::may_be_same_player;
 pub use spill_buffer::SpillBuffer;
 pub use stray_games::tell_stray_games;
-pub use tag::{CARD_TAGS, Tag, is_said};
+pub use tag::{ENTRY_TAGS, Tag, is_said};
 pub use told_once::names_told_once;

@@ -29,8 +29,8 @@ impl Names {
     #[must_use]
     pub fn of(archive: &Archive) -> Self {
         let mut is_name = vec![false; archive.n_texts() + 1];
-        for brief in archive.briefs() {
-            for player in brief.players {
+        for summary in archive.summaries() {
+            for player in summary.players {
                 is_name[player.index()] = true;
             }
         }
@@ -91,8 +91,10 @@ mod tests {
         let mut archive = Archive::new(1 << 20);
         archive.read("a.pgn", &text.concat()).unwrap();
         let names = Names::of(&archive);
-        let players: Vec<[Option<u32>; 2]> =
-            archive.cards().map(|(_, card)| [Tag::White, Tag::Black].map(|tag| names.player(card.tag(tag)))).collect();
+        let players: Vec<[Option<u32>; 2]> = archive
+            .entries()
+            .map(|(_, entry)| [Tag::White, Tag::Black].map(|tag| names.player(entry.tag(tag))))
+            .collect();
         assert_eq!(players[0], players[1]);
         assert_eq!((players[2][0], players[3][0]), (Some(0), None));
         assert_eq!(players[3][1], players[0][1]);

@@ -7,7 +7,7 @@ use crate::findings::rules;
 use crate::l10n::message;
 use crate::text::Visible;
 
-use super::across::{Across, Spelling};
+use super::archive_finding::{ArchiveFinding, Spelling};
 use super::name_form::{FormDifference, NameForms};
 use super::people::{Likeness, spelling_variants};
 use super::tag::is_said;
@@ -88,7 +88,7 @@ pub(super) fn variants_of(
     known: &KnownNames<'_>,
     likely: &[(usize, usize, Likeness)],
     n_beside: &dyn Fn(usize, usize) -> usize,
-) -> Vec<Across> {
+) -> Vec<ArchiveFinding> {
     let known = &known.0;
     let names: Vec<&str> = known.iter().map(|one| one.name).collect();
     let forms = NameForms::of(&names, &|at| known[at].n_records);
@@ -141,23 +141,25 @@ pub(super) fn variants_of(
         }
     }
     found.extend(pairs.into_iter().map(|(first, second, why)| told(known, first, second, why)));
-    found.sort_by_key(|one| one.card);
+    found.sort_by_key(|one| one.record);
     found
 }
 
-/// Reports all names that differ in one way from their most frequent form.
-fn told_together(known: &[KnownPerson<'_>], kind: FormDifference, pairs: &[[usize; 2]]) -> Option<Across> {
+/// Tells of all names that differ in one way from the form in which they stand most often.
+fn told_together(known: &[KnownPerson<'_>], kind: FormDifference, pairs: &[[usize; 2]]) -> Option<ArchiveFinding> {
     let [rare, usual] = *pairs.first()?;
     let shown = |at: usize| Visible(known[at].name).to_string();
     let message =
         message!("name-forms", count = pairs.len(), first = shown(rare), second = shown(usual), differs = kind.key());
     let spellings = pairs.iter().map(|[rare, usual]| spelling(known, [*rare, *usual], Likeness::Form));
-    let found =
-        Across { spellings: spellings.collect(), ..Across::new(rules::NAME_VARIANTS, known[rare].record, message) };
+    let found = ArchiveFinding {
+        spellings: spellings.collect(),
+        ..ArchiveFinding::new(rules::NAME_VARIANTS, known[rare].record, message)
+    };
     Some(with_named(found.with_help(message!("name-forms-help")), known[usual].record, known[usual].name))
 }
 
-fn told(known: &[KnownPerson<'_>], first: usize, second: usize, why: Likeness) -> Across {
+fn told(known: &[KnownPerson<'_>], first: usize, second: usize, why: Likeness) -> ArchiveFinding {
     let (usual, rare) =
         if known[second].n_records > known[first].n_records { (second, first) } else { (first, second) };
     name_variants(spelling(known, [rare, usual], why))
@@ -166,7 +168,7 @@ fn told(known: &[KnownPerson<'_>], first: usize, second: usize, why: Likeness) -
 fn spelling(known: &[KnownPerson<'_>], [rare, usual]: [usize; 2], likeness: Likeness) -> Spelling {
     let [rare, usual] = [rare, usual].map(|at| &known[at]);
     Spelling {
-        card: rare.record,
+        record: rare.record,
         was: rare.name.to_owned(),
         is: usual.name.to_owned(),
         usual_card: usual.record,
@@ -175,18 +177,18 @@ fn spelling(known: &[KnownPerson<'_>], [rare, usual]: [usize; 2], likeness: Like
     }
 }
 
-/// Reports two names that may belong to one player.
-pub(super) fn name_variants(spelling: Spelling) -> Across {
+/// Tells of two names that may be one player's.
+pub(super) fn name_variants(spelling: Spelling) -> ArchiveFinding {
     let [first, second] = [&spelling.was, &spelling.is].map(|name| Visible(name).to_string());
     let message = message!("name-variants", first = first, second = second, why = spelling.likeness.key());
-    let told = Across::new(rules::NAME_VARIANTS, spelling.card, message);
+    let told = ArchiveFinding::new(rules::NAME_VARIANTS, spelling.record, message);
     let told = with_named(told, spelling.usual_card, &spelling.is);
-    Across { spellings: vec![spelling], ..told }
+    ArchiveFinding { spellings: vec![spelling], ..told }
 }
 
-/// Adds a record in which a player has this name.
-pub(super) fn with_named(told: Across, card: u32, name: &str) -> Across {
-    told.with_related(card, message!("related-named", name = Visible(name).to_string()))
+/// Adds a record in which a player is called so.
+pub(super) fn with_named(told: ArchiveFinding, record: u32, name: &str) -> ArchiveFinding {
+    told.with_related(record, message!("related-named", name = Visible(name).to_string()))
 }
 
 #[cfg(test)]
@@ -211,7 +213,7 @@ mod tests {
         let mut archive = Archive::new(1 << 20);
         archive.read("a.pgn", &text.concat()).unwrap();
         let found = names_across(&archive, &GameIdentity::default());
-        let told: Vec<(u32, u32)> = found.iter().map(|one| (one.card, one.related[0].card)).collect();
+        let told: Vec<(u32, u32)> = found.iter().map(|one| (one.record, one.related[0].record)).collect();
         assert_eq!(told, [(1, 0), (1, 0)], "{found:?}");
     }
 
@@ -227,7 +229,7 @@ mod tests {
             archive.read("a.pgn", &text).unwrap();
             let told: Vec<(u32, usize)> = names_across(&archive, &GameIdentity::default())
                 .iter()
-                .map(|one| (one.card, one.spellings.len()))
+                .map(|one| (one.record, one.spellings.len()))
                 .collect();
             let expected = if n < 5 { vec![(1, 1), (3, 1), (5, 1), (7, 1)] } else { vec![(1, 5)] };
             assert_eq!(told, expected);

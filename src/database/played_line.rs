@@ -10,7 +10,7 @@ impl Archive {
     /// temporary file cannot be read.
     #[must_use]
     pub fn main_line(&self, number: u32) -> Option<Vec<String>> {
-        if !self.card(number).is_usual {
+        if !self.entry(number).is_usual {
             return None;
         }
         let mut position = Position::initial();

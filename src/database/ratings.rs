@@ -9,7 +9,7 @@ use std::io;
 use crate::findings::rules;
 use crate::l10n::message;
 
-use super::across::Across;
+use super::archive_finding::ArchiveFinding;
 use super::external_sort::ExternalSort;
 use super::fingerprint::step;
 use super::index::Archive;
@@ -25,11 +25,11 @@ const JUMP: u16 = 200;
 /// A rating that contradicts another of the same player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Contradiction {
-    /// The entry of the record.
-    pub card: u32,
+    /// The record.
+    pub record: u32,
     /// The rating there.
     pub rating: u16,
-    /// The entry of the other record.
+    /// The other record.
     pub other: u32,
     /// The rating there.
     pub other_rating: u16,
@@ -37,21 +37,21 @@ pub struct Contradiction {
 
 impl Contradiction {
     fn of(known: &Rated, rated: &Rated) -> Self {
-        Self { card: rated.card, rating: rated.rating, other: known.card, other_rating: known.rating }
+        Self { record: rated.record, rating: rated.rating, other: known.record, other_rating: known.rating }
     }
 
     /// Creates the finding.
     #[must_use]
-    pub fn told(&self) -> Across {
+    pub fn told(&self) -> ArchiveFinding {
         let message = message!("rating-differs", here = self.rating.to_string(), there = self.other_rating.to_string());
-        Across::new(rules::RATING_DIFFERS, self.card, message)
+        ArchiveFinding::new(rules::RATING_DIFFERS, self.record, message)
             .with_related(self.other, message!("related-other-rating"))
     }
 }
 
 /// A rating of a player in a record.
 struct Rated {
-    card: u32,
+    record: u32,
     rating: u16,
     date: KnownDate,
 }
@@ -63,20 +63,20 @@ struct Rated {
 pub fn check(archive: &Archive, bound: usize) -> io::Result<Vec<Contradiction>> {
     let mut findings = Vec::new();
     let (mut by_event, mut by_player) = (ExternalSort::new(bound), ExternalSort::new(bound));
-    for (number, _) in (0..).zip(archive.briefs()).filter(|(_, brief)| brief.has_rating()) {
-        let card = archive.card(number);
-        if is_server(archive.tag(&card, Tag::Site)) {
+    for (number, _) in (0..).zip(archive.summaries()).filter(|(_, summary)| summary.has_rating()) {
+        let entry = archive.entry(number);
+        if is_server(archive.tag(&entry, Tag::Site)) {
             continue;
         }
         for (name, rating, id) in SIDES {
             // The last bit is the side.
             let side = u32::from(name == Tag::Black);
             let Some(number) = number.checked_mul(2).map(|number| number + side) else { continue };
-            if rating_of(archive, &card, rating).is_none() {
+            if rating_of(archive, &entry, rating).is_none() {
                 continue;
             }
-            let Some((player, is_by_id)) = player_of(archive, &card, name, id) else { continue };
-            let event = card.tag(Tag::Event);
+            let Some((player, is_by_id)) = player_of(archive, &entry, name, id) else { continue };
+            let event = entry.tag(Tag::Event);
             if !is_unknown(archive.text(event)) {
                 by_event.push((step(step(player, 1), event.index() as u64), number))?;
             }
@@ -87,10 +87,10 @@ pub fn check(archive: &Archive, bound: usize) -> io::Result<Vec<Contradiction>> 
         }
     }
     let rated = |number: u32| {
-        let card = archive.card(number / 2);
+        let entry = archive.entry(number / 2);
         let (_, tag, _) = SIDES[number as usize % 2];
-        let rating = rating_of(archive, &card, tag)?;
-        Some(Rated { card: number / 2, rating, date: date_of(archive.tag(&card, Tag::Date)) })
+        let rating = rating_of(archive, &entry, tag)?;
+        Some(Rated { record: number / 2, rating, date: date_of(archive.tag(&entry, Tag::Date)) })
     };
     by_event.each_shared(|numbers| {
         let all: Vec<Rated> = numbers.iter().filter_map(|number| rated(*number)).collect();
@@ -100,13 +100,13 @@ pub fn check(archive: &Archive, bound: usize) -> io::Result<Vec<Contradiction>> 
     by_player.each_shared(|numbers| {
         let mut all: Vec<Rated> = numbers.iter().filter_map(|number| rated(*number)).collect();
         all.retain(|rated| rated.date[1].is_some());
-        all.sort_by_key(|rated| (rated.date, rated.card));
+        all.sort_by_key(|rated| (rated.date, rated.record));
         jumps(&all, &mut findings);
         Ok(())
     })?;
     findings.sort_unstable();
     // One record may be found by its event and by its date.
-    findings.dedup_by_key(|finding| finding.card);
+    findings.dedup_by_key(|finding| finding.record);
     Ok(findings)
 }
 
@@ -134,15 +134,15 @@ fn is_server(site: &str) -> bool {
 const SIDES: [(Tag, Tag, Tag); 2] =
     [(Tag::White, Tag::WhiteElo, Tag::WhiteFideId), (Tag::Black, Tag::BlackElo, Tag::BlackFideId)];
 
-/// Reads a rating: three or four digits; 0 and 1 mean none in many databases.
-fn rating_of(archive: &Archive, card: &IndexEntry, tag: Tag) -> Option<u16> {
-    archive.tag(card, tag).trim().parse().ok().filter(|rating| (100..4000).contains(rating))
+/// Reads a rating: three or four digits; 0 and 1 stand for none in many databases.
+fn rating_of(archive: &Archive, record: &IndexEntry, tag: Tag) -> Option<u16> {
+    archive.tag(record, tag).trim().parse().ok().filter(|rating| (100..4000).contains(rating))
 }
 
-/// Hashes a player, and returns whether by ID.
-fn player_of(archive: &Archive, card: &IndexEntry, name: Tag, id: Tag) -> Option<(u64, bool)> {
-    let known = |tag| Some(card.tag(tag)).filter(|text| !is_unknown(archive.text(*text)));
-    // 0 means that there is no ID.
+/// Names a player, and tells whether by his number.
+fn player_of(archive: &Archive, record: &IndexEntry, name: Tag, id: Tag) -> Option<(u64, bool)> {
+    let known = |tag| Some(record.tag(tag)).filter(|text| !is_unknown(archive.text(*text)));
+    // 0 stands for no number.
     let id = known(id).filter(|id| archive.text(*id) != "0");
     match (id, known(name)) {
         (Some(id), _) => Some((step(1, id.index() as u64), true)),
@@ -154,7 +154,7 @@ fn player_of(archive: &Archive, card: &IndexEntry, name: Tag, id: Tag) -> Option
 /// Compares the ratings of a player in events of one name: those of one date, or of one event by its date or its days.
 fn in_event(archive: &Archive, all: &[Rated], findings: &mut Vec<Contradiction>) {
     let is_one_event = |one: &Rated, other: &Rated| {
-        let [begun, other_begun] = [one, other].map(|rated| archive.card(rated.card).tag(Tag::EventDate));
+        let [begun, other_begun] = [one, other].map(|rated| archive.entry(rated.record).tag(Tag::EventDate));
         let has_known_start = !is_unknown(archive.text(begun)) && !is_unknown(archive.text(other_begun));
         if has_known_start { begun == other_begun } else { one.date[1].is_some() && one.date[..2] == other.date[..2] }
     };
@@ -183,6 +183,6 @@ fn jumps(all: &[Rated], findings: &mut Vec<Contradiction>) {
 }
 /// Returns the ratings of White and Black, if a record has them.
 pub(super) fn ratings_of(archive: &Archive, number: u32) -> [Option<u16>; 2] {
-    let card = archive.card(number);
-    SIDES.map(|(_, rating, _)| rating_of(archive, &card, rating))
+    let entry = archive.entry(number);
+    SIDES.map(|(_, rating, _)| rating_of(archive, &entry, rating))
 }

@@ -18,8 +18,8 @@ impl Archive {
     /// use zapis::database::{Archive, Tag};
     /// let mut archive = Archive::new(1 << 20);
     /// archive.read("club.pgn", "[White \"Tal\"]\n\n1. e4 e5 1-0\n").unwrap();
-    /// let card = archive.card(0);
-    /// assert_eq!((archive.tag(&card, Tag::White), card.plies), ("Tal", 2));
+    /// let entry = archive.entry(0);
+    /// assert_eq!((archive.tag(&entry, Tag::White), entry.plies), ("Tal", 2));
     /// ```
     ///
     /// # Errors
@@ -30,7 +30,7 @@ impl Archive {
     }
 }
 
-/// Creates the entries of a text, with any kind of records.
+/// Makes the entries of a text, of whatever records it holds.
 pub(super) fn batch_of(text: &str) -> EntryBatch {
     let game = Chess::default();
     let options = ReplayOptions { alphabet: None, keep_notes: false, keep: Keep::MainMoves };

@@ -48,9 +48,9 @@ impl Sources {
         let mut known: Map<(u32, u32), u32> = HashMap::default();
         let mut before = None;
         let of_record: Vec<u32> = archive
-            .glances()
-            .map(|(_, glance)| {
-                let key = (glance.file, glance.event.0);
+            .prefixes()
+            .map(|(_, prefix)| {
+                let key = (prefix.file, prefix.event.0);
                 if let Some((_, source)) = before.filter(|(known, _)| *known == key) {
                     return source;
                 }
@@ -185,7 +185,7 @@ impl Sources {
                         let its = GameFacts::of(archive, names, *candidate);
                         let has_players = matches!(facts.players(&its), PlayersMatch::Alike | PlayersMatch::Swapped);
                         let records = [number, *candidate];
-                        let is_of_pairing = || match archive.brief(number).round_number {
+                        let is_of_pairing = || match archive.summary(number).round_number {
                             0 => Ok(facts.has_colors_and_date_of(&its) && goes_on_in(archive, records)?),
                             _ => io::Result::Ok(have_one_board(archive, records)),
                         };
@@ -243,7 +243,7 @@ impl Sources {
 
 /// Returns true if two records may be of one board of a round, or one game of a match.
 fn have_one_board(archive: &Archive, records: [u32; 2]) -> bool {
-    let [one, other] = records.map(|number| round_tag::read(archive.text(archive.brief(number).round)).board);
+    let [one, other] = records.map(|number| round_tag::read(archive.text(archive.summary(number).round)).board);
     one == other || one == 0 || other == 0
 }
 
@@ -255,9 +255,9 @@ fn goes_on_in(archive: &Archive, [one, other]: [u32; 2]) -> io::Result<bool> {
 
 /// Returns a hash of the moves of a record, and one of its players and its round.
 fn keys(archive: &Archive, names: &Names, number: u32) -> [Option<u64>; 2] {
-    let brief = archive.brief(number);
-    let by_moves = (brief.plies >= MIN_PLIES).then(|| step(1, archive.glance(number).fingerprint));
-    let pair = pair(brief.players.map(|player| names.key(player).surname()));
-    let by_pairing = pair.map(|pair| step(pair, u64::from(brief.round_number)));
+    let summary = archive.summary(number);
+    let by_moves = (summary.plies >= MIN_PLIES).then(|| step(1, archive.prefix(number).fingerprint));
+    let pair = pair(summary.players.map(|player| names.key(player).surname()));
+    let by_pairing = pair.map(|pair| step(pair, u64::from(summary.round_number)));
     [by_moves, by_pairing]
 }

@@ -12,7 +12,7 @@ macro_rules! tags {
         }
 
         /// The tags whose texts an entry keeps, in the order of [`IndexEntry::tags`](super::IndexEntry::tags).
-        pub const CARD_TAGS: [Tag; [$(stringify!($tag)),*].len()] = [$(Tag::$tag),*];
+        pub const ENTRY_TAGS: [Tag; [$(stringify!($tag)),*].len()] = [$(Tag::$tag),*];
 
         impl Tag {
             /// Returns the name as in PGN.
@@ -47,8 +47,8 @@ tags! {
 pub(super) const LONGEST_TEXT: usize = 400;
 
 /// Returns the text of a tag, whose escapes are resolved, as entries keep it.
-pub(super) fn card_text(text: &str) -> &str {
-    // Nearly all have no surrounding blanks, and begin and end with a letter or a non-blank sign.
+pub(super) fn entry_text(text: &str) -> &str {
+    // Nearly all have no blanks around them, and begin and end with a letter or a sign that is none.
     let is_bare =
         [text.as_bytes().first(), text.as_bytes().last()].iter().flatten().all(|byte| byte.is_ascii_graphic());
     let text = if is_bare { text } else { text.trim() };

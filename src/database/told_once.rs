@@ -9,7 +9,7 @@ use hashbrown::DefaultHashBuilder;
 
 use crate::l10n::message;
 
-use super::across::{Across, Spelling};
+use super::archive_finding::{ArchiveFinding, Spelling};
 use super::people_check::{name_variants, with_named};
 
 /// The maximum number of pairs of names reported; the last finding counts the rest.
@@ -25,7 +25,7 @@ type NamePair<'a> = [&'a str; 2];
 /// A pair found in several events is reported at the first one, with the records of the other events as related. Names
 /// in two forms that are reported for the whole archive count as one here, so event findings about them are left out.
 #[must_use]
-pub fn names_told_once(found: Vec<Across>) -> Vec<Across> {
+pub fn names_told_once(found: Vec<ArchiveFinding>) -> Vec<ArchiveFinding> {
     let usual = usual_forms(&found);
     let mut pairs: Vec<ToldPair> = Vec::new();
     let mut places: HashMap<NamePair<'_>, usize, DefaultHashBuilder> = HashMap::default();
@@ -46,18 +46,18 @@ pub fn names_told_once(found: Vec<Across>) -> Vec<Across> {
         }
     }
     let n_more = limit(&mut pairs);
-    let mut told: Vec<(usize, Across)> = pairs.into_iter().map(ToldPair::told).collect();
+    let mut told: Vec<(usize, ArchiveFinding)> = pairs.into_iter().map(ToldPair::told).collect();
     if let Some((_, last)) = told.last_mut().filter(|_| n_more > 0) {
         last.message = message!("and-more-names", message = last.message.clone(), count = n_more);
     }
-    let is_other = |one: &Across| one.is_told_together() || one.spellings.is_empty();
+    let is_other = |one: &ArchiveFinding| one.is_told_together() || one.spellings.is_empty();
     told.extend(found.into_iter().enumerate().filter(|(_, one)| is_other(one)));
     told.sort_by_key(|(at, _)| *at);
     told.into_iter().map(|(_, one)| one).collect()
 }
 
-/// Returns the usual form of each name that is reported with others.
-fn usual_forms(found: &[Across]) -> HashMap<&str, &str, DefaultHashBuilder> {
+/// Returns the usual form of each name that is told together with others.
+fn usual_forms(found: &[ArchiveFinding]) -> HashMap<&str, &str, DefaultHashBuilder> {
     let together = found.iter().filter(|one| one.is_told_together());
     together.flat_map(|one| &one.spellings).map(|one| (one.was.as_str(), one.is.as_str())).collect()
 }
@@ -97,20 +97,20 @@ impl ToldPair {
         self.spelling.likeness = self.spelling.likeness.min(spelling.likeness);
         self.n_events += usize::from(spelling.is_of_event);
         let is_known =
-            spelling.card == self.spelling.card || self.others.iter().any(|(card, _)| *card == spelling.card);
+            spelling.record == self.spelling.record || self.others.iter().any(|(record, _)| *record == spelling.record);
         if !is_known && self.others.len() < MAX_PLACES {
-            self.others.push((spelling.card, spelling.was.clone()));
+            self.others.push((spelling.record, spelling.was.clone()));
         }
     }
 
-    /// Creates the finding.
-    fn told(self) -> (usize, Across) {
+    /// Words it.
+    fn told(self) -> (usize, ArchiveFinding) {
         let Self { at, event, spelling, n_events, others } = self;
-        let mut told = Across { event, ..name_variants(spelling) };
+        let mut told = ArchiveFinding { event, ..name_variants(spelling) };
         if n_events > 1 {
             told.message = message!("in-events", message = told.message, count = n_events);
         }
-        (at, others.iter().fold(told, |told, (card, name)| with_named(told, *card, name)))
+        (at, others.iter().fold(told, |told, (record, name)| with_named(told, *record, name)))
     }
 }
 
@@ -119,17 +119,17 @@ mod tests {
     use super::super::people::Likeness;
     use super::*;
 
-    fn found(spellings: &[(u32, &str, &str)], is_of_event: bool) -> Across {
-        let spelling = |(card, was, is): &(u32, &str, &str)| Spelling {
-            card: *card,
+    fn found(spellings: &[(u32, &str, &str)], is_of_event: bool) -> ArchiveFinding {
+        let spelling = |(record, was, is): &(u32, &str, &str)| Spelling {
+            record: *record,
             was: (*was).to_owned(),
             is: (*is).to_owned(),
-            usual_card: card + 1,
+            usual_card: record + 1,
             likeness: Likeness::Initials,
             is_of_event,
         };
         let spellings: Vec<Spelling> = spellings.iter().map(spelling).collect();
-        Across { spellings: spellings.clone(), ..name_variants(spellings[0].clone()) }
+        ArchiveFinding { spellings: spellings.clone(), ..name_variants(spellings[0].clone()) }
     }
 
     #[test]
@@ -140,11 +140,11 @@ mod tests {
             found(&[(8, "Short Nigel D", "Short N")], true),
             found(&[(20, "Short N", "Short Nigel D"), (21, "Miles A", "Miles Anthony")], true),
         ]);
-        let cards: Vec<Vec<u32>> = told
+        let records: Vec<Vec<u32>> = told
             .iter()
-            .map(|one| std::iter::once(one.card).chain(one.related.iter().map(|other| other.card)).collect())
+            .map(|one| std::iter::once(one.record).chain(one.related.iter().map(|other| other.record)).collect())
             .collect();
-        assert_eq!(cards, [vec![3, 4, 8, 20], vec![5, 6], vec![21, 22]]);
+        assert_eq!(records, [vec![3, 4, 8, 20], vec![5, 6], vec![21, 22]]);
         assert!(told[0].message.to_string().ends_with("(in 3 events)"), "{}", told[0].message);
         assert!(!told[1].message.to_string().contains("events"), "{}", told[1].message);
     }
@@ -158,7 +158,7 @@ mod tests {
             found(&[(9, "Short (ENG)", "Short N")], true),
             found(&[(11, "Short N", "Short")], true),
         ]);
-        assert_eq!(told.iter().map(|one| one.card).collect::<Vec<_>>(), [0, 9]);
+        assert_eq!(told.iter().map(|one| one.record).collect::<Vec<_>>(), [0, 9]);
     }
 
     #[test]

@@ -14,9 +14,9 @@ use super::rule::Rule;
 use super::rules;
 use super::severity::Severity;
 
-/// The rule and the words for a problem.
-pub(crate) struct Said {
-    /// The rule it belongs to.
+/// What is said of a problem.
+pub(crate) struct Wording {
+    /// What kind of thing it is.
     pub(crate) rule: &'static Rule,
     /// What is wrong.
     pub(crate) message: Message,
@@ -46,16 +46,15 @@ fn number(n: i32) -> String {
     n.to_string()
 }
 
-/// Describes a problem; `word` is the text at its place, shortened, `more` the number of further such problems in the
-/// file.
-pub(crate) fn say(problem: &Problem, word: &str, more: u64) -> Said {
+/// Says what is wrong; `word` is what stands at the place, shortened, `more` how many such problems the file has besides.
+pub(crate) fn say(problem: &Problem, word: &str, more: u64) -> Wording {
     if let Problem::Sitting(problem) = problem {
         let (rule, message, help) = of_sitting(problem);
-        return Said { rule, message, help, severity: None };
+        return Wording { rule, message, help, severity: None };
     }
     if let Problem::More { of, n } = problem {
         let first = say(of, word, more);
-        return Said { message: message!("more-of-this-kind", count = *n), help: None, ..first };
+        return Wording { message: message!("more-of-this-kind", count = *n), help: None, ..first };
     }
     let (rule, message) = of_deal(problem)
         .or_else(|| of_board(problem, word, more))
@@ -69,7 +68,7 @@ pub(crate) fn say(problem: &Problem, word: &str, more: u64) -> Said {
         Problem::ScoreMismatch { .. } => Some(message!("bridge-score-mismatch-help")),
         _ => None,
     };
-    Said { rule, message, help, severity: severity(problem) }
+    Wording { rule, message, help, severity: severity(problem) }
 }
 
 /// Returns the severity of a problem if it differs from that of its rule.

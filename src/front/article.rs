@@ -11,7 +11,7 @@ use crate::render::{ArticleText, ArticleWords, Located, PassedOver, TextStyle, W
 use crate::text::{Encoding, EncodingChoice, Span};
 
 use super::batch_output::BatchOutput;
-use super::collector::Unheard;
+use super::collector::Discard;
 use super::convert::{Convert, signs_of};
 use super::error::Error;
 use super::fix::FixedFile;
@@ -41,7 +41,7 @@ pub fn convert_article(inputs: impl Into<Inputs>, convert: &Convert, options: &O
     let mut inputs = inputs.into();
     let kept = KeptInputs::keep(&mut inputs)?;
     let job = convert.article(options, None)?;
-    let (done, _) = run_job(inputs, options, &job, Unheard)?;
+    let (done, _) = run_job(inputs, options, &job, Discard)?;
     Ok(job.finish(&kept, done.unread(), done.passed_over))
 }
 

@@ -8,7 +8,7 @@ use std::io::{self, Read};
 use std::sync::{Mutex, PoisonError};
 
 use crate::database::fingerprint::{of_bytes, step};
-use crate::database::{Across, Archive};
+use crate::database::{Archive, ArchiveFinding};
 use crate::findings::{Draft, Rule, rules};
 use crate::record::Record;
 use crate::render::SourceFile;
@@ -95,12 +95,12 @@ impl Baseline {
     }
 
     /// Returns true if a finding across records is new: it is known by the records it speaks of, in whatever order.
-    pub(super) fn is_new_across(&self, archive: &Archive, finding: &Across) -> bool {
+    pub(super) fn is_new_across(&self, archive: &Archive, finding: &ArchiveFinding) -> bool {
         // Of two names only the first record of each: they stand in other events as well.
         let n_related = if finding.rule == rules::NAME_VARIANTS { 1 } else { usize::MAX };
-        let related = finding.related.iter().take(n_related).map(|related| related.card);
-        let cards = std::iter::once(finding.card).chain(related);
-        let mut keys: Vec<u64> = cards.map(|card| archive.card(card).text_key).collect();
+        let related = finding.related.iter().take(n_related).map(|related| related.record);
+        let records = std::iter::once(finding.record).chain(related);
+        let mut keys: Vec<u64> = records.map(|record| archive.entry(record).text_key).collect();
         keys.sort_unstable();
         let key = keys.into_iter().fold(0, step);
         self.is_new(finding.rule, key)

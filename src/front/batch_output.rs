@@ -40,7 +40,7 @@ pub(crate) struct BatchOutput<T = ()> {
     /// Whether a record of the batch stands behind that range.
     pub(crate) has_later_records: bool,
     /// What is kept of the records, by commands that look at all of them together.
-    pub(crate) cards: EntryBatch,
+    pub(crate) records: EntryBatch,
     /// How often each rule was broken, for those commands.
     pub(crate) by_rule: Vec<(&'static Rule, u64)>,
     /// What was found in which of the records that are kept.
@@ -75,7 +75,7 @@ impl<T> Default for BatchOutput<T> {
             beginning: BatchBeginning::default(),
             n_passed_over: 0,
             has_later_records: false,
-            cards: EntryBatch::default(),
+            records: EntryBatch::default(),
             by_rule: Vec::new(),
             of_records: Vec::new(),
             #[cfg(feature = "bridge")]
@@ -96,7 +96,7 @@ impl<T> Default for BatchOutput<T> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FoundOfRecord {
     /// Which of the records that are kept of the batch.
-    pub(crate) card: u32,
+    pub(crate) record: u32,
     pub(crate) rule: &'static Rule,
     pub(crate) severity: Severity,
     pub(crate) count: u64,

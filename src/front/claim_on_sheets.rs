@@ -4,7 +4,7 @@ use crate::l10n::{Message, message};
 use crate::render::{SlipBefore, SlipReading, letter};
 use crate::scoresheet::HowSure;
 
-use super::collector::Unheard;
+use super::collector::Discard;
 use super::compare_run::{CompareEvent, CompareRun};
 use super::compare_sheets::joined;
 use super::compared::{Compared, ComparedPly, EntryStanding};
@@ -49,7 +49,7 @@ pub(crate) fn rule_on_sheets(
     let record = Inputs::bytes(joined(&files, " + "), game.pgn);
     // What was said of how sheets are written is no longer true of the game.
     let options = RulingJob::options(options).encoding("auto")?.letters("auto")?;
-    let (done, _) = run_job(record, &options, &job, Unheard)?;
+    let (done, _) = run_job(record, &options, &job, Discard)?;
     match job.into_ruled(done.is_whole())? {
         Some(ruled) => Ok(RuledOnSheets { ruled, notes }),
         None => Err(no_ruling(done.unread())),

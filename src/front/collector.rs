@@ -31,9 +31,9 @@ pub(crate) trait Receiver<T = ()> {
 }
 
 /// Takes nothing.
-pub(crate) struct Unheard;
+pub(crate) struct Discard;
 
-impl<T> Receiver<T> for Unheard {
+impl<T> Receiver<T> for Discard {
     fn results(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), Error> {
         Ok(())
     }

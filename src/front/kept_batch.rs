@@ -35,11 +35,11 @@ pub(super) fn put(output: &mut BatchOutput<Finding>, out: &mut Vec<u8>) -> Optio
     for found in &output.of_records {
         put_rule(found.rule, out)?;
         put_severity(found.severity, out);
-        out.extend_from_slice(&found.card.to_le_bytes());
+        out.extend_from_slice(&found.record.to_le_bytes());
         out.extend_from_slice(&found.count.to_le_bytes());
     }
     output.kept.put(out)?;
-    output.cards.put(out)
+    output.records.put(out)
 }
 
 /// Takes what came of a batch, and gives its findings in a form; none where the bytes are nothing of the kind.
@@ -56,13 +56,13 @@ pub(super) fn take(mut bytes: KeptBytes<'_>, form: &FindingForm, options: &Optio
     }
     for _ in 0..bytes.count(4 + 1 + 4 + 8)? {
         let (rule, severity) = (take_rule(bytes)?, take_severity(bytes)?);
-        output.of_records.push(FoundOfRecord { rule, severity, card: bytes.half()?, count: bytes.word()? });
+        output.of_records.push(FoundOfRecord { rule, severity, record: bytes.half()?, count: bytes.word()? });
     }
     let mut found = Vec::new();
     KeptFindings::take_each(bytes, |finding| found.push(finding))?;
-    output.cards = EntryBatch::take(bytes)?;
-    let n_cards = output.cards.n_cards();
-    let is_whole = bytes.0.is_empty() && output.of_records.iter().all(|found| found.card < n_cards);
+    output.records = EntryBatch::take(bytes)?;
+    let n_entries = output.records.n_entries();
+    let is_whole = bytes.0.is_empty() && output.of_records.iter().all(|found| found.record < n_entries);
     if is_whole {
         // What is counted is counted where the whole is right.
         for finding in found {

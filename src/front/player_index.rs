@@ -10,7 +10,7 @@ use crate::render::{Located, player_index_text, write_player_csv, write_player_j
 use crate::replay::Keep;
 
 use super::batch_output::BatchOutput;
-use super::collector::Unheard;
+use super::collector::Discard;
 use super::error::Error;
 use super::inputs::Inputs;
 use super::options::Options;
@@ -74,7 +74,7 @@ impl PlayerIndex {
 /// ```
 pub fn player_index(inputs: impl Into<Inputs>, options: &Options) -> Result<PlayerIndex, Error> {
     let job = GatherPlayers::default();
-    let (done, _) = run_job(inputs.into(), options, &job, Unheard)?;
+    let (done, _) = run_job(inputs.into(), options, &job, Discard)?;
     Ok(PlayerIndex { unread: done.unread(), skipped: done.skipped, ..options.on_own_threads(|| job.index())? })
 }
 

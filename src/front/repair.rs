@@ -4,7 +4,7 @@ use crate::render::Summary;
 
 use crate::scoresheet::Hand;
 
-use super::collector::Unheard;
+use super::collector::Discard;
 use super::error::Error;
 use super::inputs::Inputs;
 use super::options::Options;
@@ -80,7 +80,7 @@ pub fn learn_hand(inputs: impl Into<Inputs>, limits: SearchLimits, options: &Opt
 /// Learns from sheets of a hand of which something is known.
 pub(crate) fn learn_from(inputs: Inputs, limits: SearchLimits, known: &Hand, options: &Options) -> Result<Hand, Error> {
     let job = Repairing::new(limits).by_hand(known.clone()).learning();
-    run_job(inputs, options, &job, Unheard)?;
+    run_job(inputs, options, &job, Discard)?;
     Ok(job.learned())
 }
 

@@ -2,7 +2,7 @@
 
 #[cfg(feature = "scoresheet")]
 use super::claim_on_sheets::{is_about_sheets, rule_on_sheets};
-use super::collector::Unheard;
+use super::collector::Discard;
 use super::error::Error;
 use super::inputs::Inputs;
 use super::options::Options;
@@ -35,7 +35,7 @@ pub fn rule_on_claim(inputs: impl Into<Inputs>, claim: &PlayerClaim, options: &O
         return rule_on_sheets(inputs, claim, options, None)?.ruled.into_claim(Vec::new());
     }
     let job = RulingJob::new(claim, None)?;
-    let (done, _) = run_job(inputs, &RulingJob::options(options), &job, Unheard)?;
+    let (done, _) = run_job(inputs, &RulingJob::options(options), &job, Discard)?;
     let unread = done.unread();
     match job.into_ruled(done.is_whole())? {
         Some(ruled) => ruled.into_claim(unread),

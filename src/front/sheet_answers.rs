@@ -14,7 +14,7 @@ use crate::scoresheet::{Answers, Sheet};
 use crate::text::Visible;
 
 use super::batch_output::BatchOutput;
-use super::collector::Unheard;
+use super::collector::Discard;
 use super::error::Error;
 use super::inputs::Inputs;
 use super::options::Options;
@@ -126,7 +126,7 @@ impl JobOf<Tavreli> for AnswersHeld<'_> {
 /// or in which something else is written.
 pub(crate) fn hold_answers(inputs: Inputs, decisions: &Decisions, options: &Options) -> Result<Vec<Message>, Error> {
     let held = AnswersHeld { decisions, met: Mutex::default(), problems: Mutex::default() };
-    run_job(inputs, options, &held, Unheard)?;
+    run_job(inputs, options, &held, Discard)?;
     let AnswersHeld { met, problems, .. } = held;
     let (met, mut problems) = (
         met.into_inner().unwrap_or_else(PoisonError::into_inner),

@@ -282,7 +282,7 @@ mod tests {
     use annotate_snippets::Origin;
 
     use super::*;
-    use crate::database::{Across, Archive, finding_across};
+    use crate::database::{Archive, ArchiveFinding, finding_across};
     use crate::findings::rules;
     use crate::l10n::Language;
 
@@ -295,7 +295,8 @@ mod tests {
             for severity in [Severity::Error, Severity::Warning, Severity::Note] {
                 // Wide enough for the title, which is wrapped here rather than by the crate.
                 let style = TextStyle::new(colors, 200);
-                let finding = Across::new(rules::DUPLICATE_GAME, 1, message!("duplicate-game")).with_severity(severity);
+                let finding =
+                    ArchiveFinding::new(rules::DUPLICATE_GAME, 1, message!("duplicate-game")).with_severity(severity);
                 let finding = finding.with_related(0, message!("related-fullest")).with_help(help());
                 let mut pages = DeferredBuffer::new(Language::English);
                 let finding = finding_across(&archive, finding);
@@ -309,8 +310,11 @@ mod tests {
                 let spot = |card| {
                     let mut pages = DeferredBuffer::new(english);
                     put_place(
-                        &finding_across(&archive, Across::new(rules::DUPLICATE_GAME, card, message!("duplicate-game")))
-                            .location,
+                        &finding_across(
+                            &archive,
+                            ArchiveFinding::new(rules::DUPLICATE_GAME, card, message!("duplicate-game")),
+                        )
+                        .location,
                         None,
                         &mut pages,
                     );

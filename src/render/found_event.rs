@@ -24,8 +24,8 @@ pub struct FoundEvent {
     pub n_games: usize,
     /// The number of rounds.
     pub n_rounds: u16,
-    /// The entries of its records.
-    pub(crate) cards: Vec<u32>,
+    /// The records of its records.
+    pub(crate) records: Vec<u32>,
 }
 
 impl FoundEvent {
@@ -41,8 +41,8 @@ impl From<EventFound> for FoundEvent {
         let (is_complete, n_contestants, n_rounds) =
             viewed(&found, |view| (view.is_complete(), view.field.contestants.len(), view.field.n_rounds));
         let (kind, n_games) = (found.kind, found.tournament.games().len());
-        let cards = found.games.iter().chain(&found.play_off).map(|game| game.record).collect();
-        Self { event: found.tournament, kind, is_complete, n_contestants, n_games, n_rounds, cards }
+        let records = found.games.iter().chain(&found.play_off).map(|game| game.record).collect();
+        Self { event: found.tournament, kind, is_complete, n_contestants, n_games, n_rounds, records }
     }
 }
 

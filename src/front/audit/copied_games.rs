@@ -6,7 +6,7 @@ use crate::database::{GameIdentity, Names, copies};
 
 #[cfg(feature = "bridge")]
 use super::super::bridge_file::BridgeFile;
-use super::super::collector::Unheard;
+use super::super::collector::Discard;
 use super::super::error::Error;
 use super::super::finding_form::FindingForm;
 use super::super::inputs::Inputs;
@@ -42,14 +42,14 @@ impl CopiedGames {
 pub(crate) fn copied_games(inputs: Inputs, options: &Options) -> Result<CopiedGames, Error> {
     let audit = Audit::default().for_unique(false);
     let job = audit.job(FindingForm::Data, options);
-    run_job(inputs, options, &job, Unheard)?;
+    run_job(inputs, options, &job, Discard)?;
     let gathered = job.take();
     let archive = &gathered.archive;
     let names = Names::of(archive);
     let identity = GameIdentity::of(archive, &names, audit.keys_in_memory, false).map_err(temporary_file_failed)?;
     let mut found = HashMap::new();
     for copy in copies::list(archive, &identity).iter().filter(|copy| !copy.is_doubtful) {
-        let entry = archive.card(copy.card);
+        let entry = archive.entry(copy.record);
         let Some(file) = gathered.files.get(entry.file as usize) else { continue };
         let is_contained = copy.is_contained(archive).map_err(temporary_file_failed)?;
         found.insert((*file, entry.record), is_contained);

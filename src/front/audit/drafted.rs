@@ -3,7 +3,7 @@
 
 use crate::database::copies::KeptChoice;
 use crate::database::duplicates::DuplicateGroup;
-use crate::database::{Across, Archive, Tag, is_unknown};
+use crate::database::{Archive, ArchiveFinding, Tag, is_unknown};
 use crate::findings::{Severity, drafted_game, drafted_name, drafted_value, rules};
 use crate::record::{Record, TagPair, unescape};
 use crate::render::Located;
@@ -19,12 +19,12 @@ pub(super) fn of_games(archive: &Archive, groups: &[DuplicateGroup], keep: KeptC
     let mut text = HEAD.to_owned();
     for group in groups.iter().filter(|group| !group.is_doubtful) {
         let place = |number: u32| {
-            let card = archive.card(number);
-            (format!("{}:{} (record {})", Visible(archive.path(card.file)), card.line, card.record), card.text_key)
+            let entry = archive.entry(number);
+            (format!("{}:{} (record {})", Visible(archive.path(entry.file)), entry.line, entry.record), entry.text_key)
         };
-        let kept = keep.choose(archive, &group.cards);
+        let kept = keep.choose(archive, &group.records);
         let dropped: Vec<(String, u64)> =
-            group.cards.iter().filter(|card| **card != kept).map(|card| place(*card)).collect();
+            group.records.iter().filter(|record| **record != kept).map(|record| place(*record)).collect();
         let (kept_place, kept_key) = place(kept);
         text.push_str(&drafted_game((&kept_place, kept_key), &dropped));
     }
@@ -52,35 +52,35 @@ pub(super) fn of_record(located: &Located<'_>, record: &Record<'_>, key: u64) ->
 }
 
 /// Drafts what may be decided of a finding, where that is a name, a rating, or a date or result that copies give otherwise.
-pub(super) fn of_finding(archive: &Archive, finding: &Across) -> Option<String> {
-    let card = archive.card(finding.card);
-    let why = format!("{}:{}: {}", Visible(archive.path(card.file)), card.line, finding.message);
+pub(super) fn of_finding(archive: &Archive, finding: &ArchiveFinding) -> Option<String> {
+    let entry = archive.entry(finding.record);
+    let why = format!("{}:{}: {}", Visible(archive.path(entry.file)), entry.line, finding.message);
     if finding.rule == rules::SAME_GAME_DIFFERS && finding.severity > Severity::Note {
-        let other = archive.card(finding.related.first()?.card);
+        let other = archive.entry(finding.related.first()?.record);
         let differs = [(Tag::Date, "date"), (Tag::Result, "result"), (Tag::Round, "round")];
         let drafted = differs.into_iter().filter(|(_, name)| finding.differs.contains(name)).filter_map(|(tag, _)| {
-            let [was, is] = [&card, &other].map(|card| archive.text(card.tag(tag)).trim());
+            let [was, is] = [&entry, &other].map(|entry| archive.text(entry.tag(tag)).trim());
             let is_told = was != is && !is_unknown(was) && !is_unknown(is);
-            is_told.then(|| drafted_value(tag.name(), was, is, card.text_key, &why))
+            is_told.then(|| drafted_value(tag.name(), was, is, entry.text_key, &why))
         });
         return Some(drafted.collect::<String>()).filter(|drafted| !drafted.is_empty());
     }
     if let [one] = finding.spellings.as_slice() {
-        let is_name = |tag: &Tag| archive.text(card.tag(*tag)).trim() == one.was;
+        let is_name = |tag: &Tag| archive.text(entry.tag(*tag)).trim() == one.was;
         return [Tag::White, Tag::Black].iter().any(is_name).then(|| drafted_name(&one.was, &one.is, &why));
     }
     if !finding.spellings.is_empty() {
         let drafted = finding.spellings.iter().map(|one| {
-            let card = archive.card(one.card);
-            let why = format!("{}:{}", Visible(archive.path(card.file)), card.line);
+            let entry = archive.entry(one.record);
+            let why = format!("{}:{}", Visible(archive.path(entry.file)), entry.line);
             drafted_name(&one.was, &one.is, &why)
         });
         return Some(drafted.collect());
     }
     if finding.rule == rules::RATING_DIFFERS {
         let (was, is) = (finding.message.text("here")?, finding.message.text("there")?);
-        let tag = [Tag::WhiteElo, Tag::BlackElo].into_iter().find(|tag| archive.text(card.tag(*tag)).trim() == was)?;
-        return Some(drafted_value(tag.name(), archive.text(card.tag(tag)), is, card.text_key, &why));
+        let tag = [Tag::WhiteElo, Tag::BlackElo].into_iter().find(|tag| archive.text(entry.tag(*tag)).trim() == was)?;
+        return Some(drafted_value(tag.name(), archive.text(entry.tag(tag)), is, entry.text_key, &why));
     }
     None
 }

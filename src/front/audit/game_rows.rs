@@ -22,7 +22,7 @@ pub(super) struct GameRows {
 #[derive(Debug)]
 pub(super) struct RowBatch {
     pub(super) rows: Option<Box<TableRows>>,
-    /// The card of the first row.
+    /// The record of the first row.
     pub(super) first_card: u32,
     pub(super) n_findings: usize,
 }

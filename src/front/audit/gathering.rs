@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::database::{Across, Archive, KeptBytes, RecordContext, Symbol, is_unknown};
+use crate::database::{Archive, ArchiveFinding, KeptBytes, RecordContext, Symbol, is_unknown};
 use crate::findings::{Draft, Finding, Rule, Severity, rules};
 use crate::game::Game;
 use crate::record::Record;
@@ -37,7 +37,7 @@ const MOVES_IN_MEMORY: usize = 144 << 20;
 /// What was gathered.
 #[derive(Debug)]
 pub(super) struct Gathered {
-    /// The cards.
+    /// The records.
     pub(super) archive: Archive,
     /// How often each rule was broken, by its code.
     pub(super) by_rule: BTreeMap<&'static str, (&'static Rule, u64)>,
@@ -72,18 +72,18 @@ impl Gathered {
     }
 
     /// Counts what was found at a record with its event. Events that have no name go by their places.
-    fn group(&mut self, card: u32, rule: &'static Rule, severity: Severity, count: u64) {
-        let glance = self.archive.glance(card);
-        let is_named = !is_unknown(self.archive.text(glance.event));
-        let event = if is_named { glance.event } else { glance.site };
-        let group = self.by_group.entry((event, rule.name)).or_insert(FindingGroup { counts: [0; 3], first: card });
+    fn group(&mut self, record: u32, rule: &'static Rule, severity: Severity, count: u64) {
+        let prefix = self.archive.prefix(record);
+        let is_named = !is_unknown(self.archive.text(prefix.event));
+        let event = if is_named { prefix.event } else { prefix.site };
+        let group = self.by_group.entry((event, rule.name)).or_insert(FindingGroup { counts: [0; 3], first: record });
         let at = match severity {
             Severity::Error => 0,
             Severity::Warning => 1,
             Severity::Note => 2,
         };
         group.counts[at] += count;
-        group.first = group.first.min(card);
+        group.first = group.first.min(record);
     }
 
     /// Counts a finding in records of bridge of different files with the others.
@@ -123,10 +123,10 @@ impl Gathered {
     }
 
     /// Counts a finding across records with the others; those of one kind come in the order of their records.
-    pub(super) fn count(&mut self, finding: &Across, summary: &mut Summary) {
-        let card = self.archive.glance(finding.card);
-        let file = &mut self.by_file[card.file as usize];
-        let event = self.by_event.entry(card.event).or_default();
+    pub(super) fn count(&mut self, finding: &ArchiveFinding, summary: &mut Summary) {
+        let record = self.archive.prefix(finding.record);
+        let file = &mut self.by_file[record.file as usize];
+        let event = self.by_event.entry(record.event).or_default();
         let (of_all, of_file) = match finding.severity {
             Severity::Error => (&mut summary.errors, &mut file[1]),
             Severity::Warning => (&mut summary.warnings, &mut file[2]),
@@ -136,11 +136,12 @@ impl Gathered {
         *of_file += 1;
         if finding.severity == Severity::Error {
             event[0] += 1;
-            let is_first = card.n_findings[0] == 0 && self.last_with_error.replace(finding.card) != Some(finding.card);
+            let is_first =
+                record.n_findings[0] == 0 && self.last_with_error.replace(finding.record) != Some(finding.record);
             summary.records_with_errors += u64::from(is_first);
         }
         event[1] += u64::from(finding.severity == Severity::Warning);
-        self.group(finding.card, finding.rule, finding.severity, 1);
+        self.group(finding.record, finding.rule, finding.severity, 1);
         self.by_rule.entry(finding.rule.code).or_insert((finding.rule, 0)).1 += 1;
     }
 }
@@ -150,11 +151,11 @@ impl Gathered {
 pub(super) struct FindingGroup {
     /// Errors, warnings and notes.
     pub(super) counts: [u64; 3],
-    /// The card of the first record.
+    /// The record of the first record.
     pub(super) first: u32,
 }
 
-/// Gives the findings of each record, and keeps its card.
+/// Gives the findings of each record, and keeps its record.
 #[derive(Debug)]
 pub(crate) struct Gathering {
     /// How findings are given.
@@ -257,22 +258,22 @@ impl<G: Game> JobOf<G> for Gathering {
             wants_text_key: self.baseline.is_some() || self.wants_text_keys,
             wants_annotation_keys: self.wants_annotation_keys,
         };
-        output.cards.add(view.game, &view.record, view.replay, &kept);
+        output.records.add(view.game, &view.record, view.replay, &kept);
         #[cfg(feature = "sqlite")]
         self.rows.add(view, &mut output.rows);
         if view.findings.is_empty() {
             return;
         }
         self.form.give_game(view, output);
-        let card = output.cards.last_card();
+        let record = output.records.last_entry();
         let mut event = None;
         for finding in view.findings {
             let (rule, severity, count) = (finding.rule, finding.severity, finding.count);
-            output.of_records.push(FoundOfRecord { card, rule, severity, count });
+            output.of_records.push(FoundOfRecord { record, rule, severity, count });
             let located = view.locate(finding);
             count_rule(&located, output);
             if self.wants_text_keys {
-                output.drafted.extend(drafted::of_record(&located, &view.record, output.cards.last_text_key()));
+                output.drafted.extend(drafted::of_record(&located, &view.record, output.records.last_text_key()));
             }
             if self.index.is_none() && self.form.gives_no_more() {
                 continue;
@@ -342,7 +343,7 @@ impl Job for Gathering {
         match is_whole.then(|| kept_batch::put(output, &mut bytes)).flatten() {
             Some(()) => {
                 let is_dated = output.by_rule.iter().any(|(rule, _)| *rule == rules::DATE_IN_FUTURE);
-                let is_of_its_day = is_dated || output.cards.names_future_day(index.today());
+                let is_of_its_day = is_dated || output.records.names_future_day(index.today());
                 index.keep(&file.path, &bytes, output.summary.records, is_of_its_day);
             }
             None => index.spoil(&file.path),
@@ -403,9 +404,9 @@ impl Job for Gathering {
             counts.iter_mut().zip(more).for_each(|(count, more)| *count += more);
         }
         gathered.drafted.push_str(&std::mem::take(&mut output.drafted));
-        gathered.archive.append(std::mem::take(&mut output.cards), place.records_before)?;
+        gathered.archive.append(std::mem::take(&mut output.records), place.records_before)?;
         for found in std::mem::take(&mut output.of_records) {
-            gathered.group(first_card.saturating_add(found.card), found.rule, found.severity, found.count);
+            gathered.group(first_card.saturating_add(found.record), found.rule, found.severity, found.count);
         }
         Ok(())
     }

@@ -141,8 +141,8 @@ impl Questions {
         let mut also_kept = Vec::new();
         for group in self.identity.groups().iter().filter(|group| !group.is_doubtful) {
             let contradict = |pair| copies::contradict(archive, &self.names, pair).map_err(temporary_file_failed);
-            let first = self.keep.choose(archive, &group.cards);
-            let mut left = group.cards.clone();
+            let first = self.keep.choose(archive, &group.records);
+            let mut left = group.records.clone();
             // What contradicts the chosen record may agree among itself: each round merges one version of the game.
             for _ in 0..MOST_VERSIONS {
                 if left.is_empty() {

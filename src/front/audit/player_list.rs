@@ -3,7 +3,7 @@
 use std::io::{self, BufReader, Read};
 use std::path::Path;
 
-use crate::database::{Across, Archive, begins_player_list, check_players};
+use crate::database::{Archive, ArchiveFinding, begins_player_list, check_players};
 use crate::l10n::message;
 use crate::text::{Input, PackedError};
 
@@ -15,7 +15,7 @@ const ROOM: usize = 1 << 17;
 const GLANCE: u64 = 1 << 20;
 
 /// Compares the players of an archive with a list.
-pub(super) fn compare_with_list(archive: &Archive, list: &Path) -> Result<Vec<Across>, Error> {
+pub(super) fn compare_with_list(archive: &Archive, list: &Path) -> Result<Vec<ArchiveFinding>, Error> {
     let name = list.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let mut reader = BufReader::with_capacity(ROOM, open(list)?);
     check_players(archive, &mut reader, &name).map_err(|error| unreadable(list, &error))?.ok_or_else(|| no_list(list))

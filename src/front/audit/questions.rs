@@ -12,8 +12,8 @@ use crate::database::copies::{Copied, KeptChoice};
 use crate::database::event_check::check;
 use crate::database::ratings::Contradiction;
 use crate::database::{
-    Across, EventFound, EventGroup, EventList, EventWalk, EventsWanted, GameIdentity, Names, Tag, copies, drafted,
-    finding_across, head_of, names_across, names_told_once, ratings, tell_stray_games,
+    ArchiveFinding, EventFound, EventGroup, EventList, EventWalk, EventsWanted, GameIdentity, Names, Tag, copies,
+    drafted, finding_across, head_of, names_across, names_told_once, ratings, tell_stray_games,
 };
 use crate::findings::{Finding, Severity};
 use crate::l10n::message;
@@ -66,7 +66,7 @@ pub(crate) struct Questions {
     /// Records of games whose copies give the players other colors, or other players.
     seats_differ: HashSet<u32>,
     /// What a list of players says otherwise, told with the names.
-    of_list: Vec<Across>,
+    of_list: Vec<ArchiveFinding>,
     /// A part of the names of the events whose findings are wanted.
     event: Option<String>,
     pub(super) options: Options,
@@ -94,9 +94,9 @@ enum AuditQuestion {
     /// Which ratings contradict each other.
     Ratings(IntoIter<Contradiction>),
     /// Which events there are; what is found in them is told behind the last.
-    Events(EventWalk, Vec<Across>),
+    Events(EventWalk, Vec<ArchiveFinding>),
     /// What is found in events, and which names may be one person's.
-    People(IntoIter<Across>),
+    People(IntoIter<ArchiveFinding>),
     Over,
 }
 
@@ -166,13 +166,13 @@ impl Questions {
                 let is_worded = self.decisions.is_some() || !self.form.gives_no_more();
                 let told = |copy: &Copied| copy.told(archive, &self.names, is_worded);
                 let told = some.par_iter().with_min_len(WORDED_BY_ONE).map(told);
-                let found: Vec<Across> = told.collect::<io::Result<_>>().map_err(temporary_file_failed)?;
+                let found: Vec<ArchiveFinding> = told.collect::<io::Result<_>>().map_err(temporary_file_failed)?;
                 if found.is_empty() {
                     let mut contradictions =
                         ratings::check(archive, self.keys_in_memory).map_err(temporary_file_failed)?;
                     // A player on the wrong side has a rating that is another's.
                     contradictions
-                        .retain(|one| ![one.card, one.other].iter().any(|card| self.seats_differ.contains(card)));
+                        .retain(|one| ![one.record, one.other].iter().any(|record| self.seats_differ.contains(record)));
                     let borrowed = self.identity.with_moves_of_another().iter();
                     let told =
                         borrowed.filter_map(|pair| copies::told_of_moves_of_another(archive, &self.names, *pair));
@@ -180,19 +180,19 @@ impl Questions {
                     (self.tell(told), AuditQuestion::Ratings(contradictions.into_iter()))
                 } else {
                     let seats = ["white", "black", "colors"];
-                    let has_other_seats = |one: &&Across| {
+                    let has_other_seats = |one: &&ArchiveFinding| {
                         one.severity == Severity::Error && one.differs.iter().any(|what| seats.contains(what))
                     };
                     for one in found.iter().filter(has_other_seats) {
-                        self.seats_differ.insert(one.card);
-                        self.seats_differ.extend(one.related.iter().map(|other| other.card));
+                        self.seats_differ.insert(one.record);
+                        self.seats_differ.extend(one.related.iter().map(|other| other.record));
                     }
                     (self.tell(found), AuditQuestion::Copies(copied))
                 }
             }
             AuditQuestion::Ratings(mut contradictions) => {
                 let some = contradictions.by_ref().take(WORDED_AT_ONCE);
-                let found: Vec<Across> = some.map(|contradiction| contradiction.told()).collect();
+                let found: Vec<ArchiveFinding> = some.map(|contradiction| contradiction.told()).collect();
                 if found.is_empty() {
                     let walk =
                         EventWalk::new(archive, &self.names, &self.identity, &self.listed, EventsWanted::OfAKind);
@@ -231,7 +231,7 @@ impl Questions {
                 }
             }
             AuditQuestion::People(mut found) => {
-                let some: Vec<Across> = found.by_ref().take(WORDED_AT_ONCE).collect();
+                let some: Vec<ArchiveFinding> = found.by_ref().take(WORDED_AT_ONCE).collect();
                 if some.is_empty() {
                     return Ok(None);
                 }
@@ -244,17 +244,17 @@ impl Questions {
     }
 
     /// Returns true if what is found at a record is of an event that is wanted.
-    fn wants_event(&self, finding: &Across) -> bool {
+    fn wants_event(&self, finding: &ArchiveFinding) -> bool {
         let Some(asked) = self.event.as_deref() else { return true };
         let archive = &self.gathered.archive;
-        let glance = archive.glance(finding.card);
-        let event = finding.event.as_deref().unwrap_or_else(|| archive.text(glance.event));
-        let date = archive.text(archive.card(finding.card).tag(Tag::Date));
-        is_event_asked(Some(asked), event, archive.text(glance.site), date)
+        let prefix = archive.prefix(finding.record);
+        let event = finding.event.as_deref().unwrap_or_else(|| archive.text(prefix.event));
+        let date = archive.text(archive.entry(finding.record).tag(Tag::Date));
+        is_event_asked(Some(asked), event, archive.text(prefix.site), date)
     }
 
     /// Counts findings across records, and gives them; those that are not wanted or are known already are left out.
-    fn tell(&mut self, mut found: Vec<Across>) -> AuditPart {
+    fn tell(&mut self, mut found: Vec<ArchiveFinding>) -> AuditPart {
         let policy = &self.options.policy;
         found.retain_mut(|finding| {
             let Some(severity) = policy.severity_of(finding.rule, finding.severity) else { return false };
@@ -273,13 +273,14 @@ impl Questions {
             return AuditPart::default();
         }
         let compared: Vec<u32> = if self.form.shows_games() {
-            let cards =
-                |one: &Across| std::iter::once(one.card).chain(one.related.iter().map(|other| other.card)).collect();
-            found.iter().filter(|one| !one.related.is_empty()).flat_map(|one| -> Vec<u32> { cards(one) }).collect()
+            let records = |one: &ArchiveFinding| {
+                std::iter::once(one.record).chain(one.related.iter().map(|other| other.record)).collect()
+            };
+            found.iter().filter(|one| !one.related.is_empty()).flat_map(|one| -> Vec<u32> { records(one) }).collect()
         } else {
             Vec::new()
         };
-        let worded = |findings: Vec<Across>| {
+        let worded = |findings: Vec<ArchiveFinding>| {
             let (mut pages, mut items) = (DeferredBuffer::new(self.options.language), Vec::new());
             for finding in findings {
                 let finding = finding_across(&self.gathered.archive, finding);
@@ -297,16 +298,16 @@ impl Questions {
     }
 
     /// Writes the games that findings compare, each once.
-    fn games_of(&mut self, cards: &[u32]) -> DeferredBuffer {
+    fn games_of(&mut self, records: &[u32]) -> DeferredBuffer {
         let archive = &self.gathered.archive;
         let mut page = DeferredBuffer::new(self.options.language);
-        for number in cards {
+        for number in records {
             if self.shown.len() >= MOST_SHOWN || !self.shown.insert(*number) {
                 continue;
             }
             let Some(moves) = archive.main_line(*number) else { continue };
-            let card = archive.card(*number);
-            let marker = card.marker.map_or("", |marker| marker.marker());
+            let entry = archive.entry(*number);
+            let marker = entry.marker.map_or("", |marker| marker.marker());
             let tags = [
                 ("Event", Tag::Event),
                 ("Date", Tag::Date),
@@ -315,9 +316,9 @@ impl Questions {
                 ("Black", Tag::Black),
             ];
             let mut tags: Vec<[&str; 2]> =
-                tags.iter().map(|(name, tag)| [*name, archive.text(card.tag(*tag))]).collect();
+                tags.iter().map(|(name, tag)| [*name, archive.text(entry.tag(*tag))]).collect();
             tags.push(["Result", marker]);
-            write_page_line(archive.path(card.file), card.record, &tags, &moves, &mut page.bytes);
+            write_page_line(archive.path(entry.file), entry.record, &tags, &moves, &mut page.bytes);
         }
         page
     }
@@ -345,7 +346,7 @@ impl Questions {
     fn give_event(&self, event: EventFound, group: EventGroup, part: &mut AuditPart) {
         match self.form {
             FindingForm::Data => {
-                part.items.push(AuditItem::Event(FoundEvent { cards: group.records, ..FoundEvent::from(event) }));
+                part.items.push(AuditItem::Event(FoundEvent { records: group.records, ..FoundEvent::from(event) }));
             }
             FindingForm::Json => {
                 let mut pages = DeferredBuffer::new(self.options.language);
@@ -356,11 +357,11 @@ impl Questions {
         }
     }
 
-    /// Returns for each copy the fullest record of its game, by their cards.
+    /// Returns for each copy the fullest record of its game, by their records.
     #[cfg(feature = "sqlite")]
     pub(super) fn copies(&self) -> impl Iterator<Item = (u32, u32)> {
         let copied = copies::list(&self.gathered.archive, &self.identity);
-        copied.into_iter().filter(|copy| !copy.is_doubtful).map(|copy| (copy.card, copy.fullest))
+        copied.into_iter().filter(|copy| !copy.is_doubtful).map(|copy| (copy.record, copy.fullest))
     }
 
     /// Sums up what was found; complete once everything was asked.
@@ -370,7 +371,7 @@ impl Questions {
             known: self.baseline.as_ref().map_or(0, |baseline| baseline.n_known()),
             events: self.n_events,
             games_repeated: sure().count() as u64,
-            copies: sure().map(|group| group.cards.len() as u64 - 1).sum(),
+            copies: sure().map(|group| group.records.len() as u64 - 1).sum(),
             ..summed_up(&self.gathered, self.counts)
         }
     }
@@ -378,9 +379,9 @@ impl Questions {
 
 /// Puts findings in the order of their records. Names of one event were looked at twice: by themselves and among all
 /// others.
-fn in_order(mut found: Vec<Across>) -> Vec<Across> {
-    found.sort_by_key(|finding| finding.card);
-    found.dedup_by(|one, other| one.rule == other.rule && one.card == other.card && one.message == other.message);
+fn in_order(mut found: Vec<ArchiveFinding>) -> Vec<ArchiveFinding> {
+    found.sort_by_key(|finding| finding.record);
+    found.dedup_by(|one, other| one.rule == other.rule && one.record == other.record && one.message == other.message);
     found
 }
 

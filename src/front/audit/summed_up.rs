@@ -32,9 +32,9 @@ pub(super) fn summed_up(gathered: &Gathered, counts: Summary) -> AuditSummary {
         .map(|([records, errors, warnings, _], file)| row(archive.path(file), [*records, *errors, *warnings]))
         .collect();
     let mut by_id: HashMap<Symbol, [u64; 3], DefaultHashBuilder> = HashMap::default();
-    for (_, glance) in archive.glances() {
-        let [errors, warnings] = glance.n_findings.map(u64::from);
-        let counts = by_id.entry(glance.event).or_default();
+    for (_, prefix) in archive.prefixes() {
+        let [errors, warnings] = prefix.n_findings.map(u64::from);
+        let counts = by_id.entry(prefix.event).or_default();
         counts.iter_mut().zip([1, errors, warnings]).for_each(|(count, more)| *count += more);
     }
     for (id, [errors, warnings]) in &gathered.by_event {
@@ -79,8 +79,8 @@ fn groups(gathered: &Gathered) -> Vec<AuditGroup> {
             continue;
         }
         *n += 1;
-        let card = archive.card(group.first);
-        let place = (archive.path(card.file).to_owned(), card.record, card.line);
+        let entry = archive.entry(group.first);
+        let place = (archive.path(entry.file).to_owned(), entry.record, entry.line);
         groups.push(AuditGroup::new(named(archive.text(*event)), finding, group.counts, place));
     }
     groups

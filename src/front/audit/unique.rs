@@ -31,16 +31,16 @@ impl Questions {
     /// contradict all of them.
     fn choose(&self) -> Result<KeptRecords, Error> {
         let archive = &self.gathered.archive;
-        let keys_of = |number: u32| archive.annotation_keys(&archive.card(number)).map_err(temporary_file_failed);
+        let keys_of = |number: u32| archive.annotation_keys(&archive.entry(number)).map_err(temporary_file_failed);
         let mut is_dropped = vec![false; archive.len() as usize];
         let mut also_kept = Vec::new();
         for group in self.identity.groups().iter().filter(|group| !group.is_doubtful) {
-            let chosen = self.keep.choose(archive, &group.cards);
+            let chosen = self.keep.choose(archive, &group.records);
             let mut kept_keys: HashSet<u64> = keys_of(chosen)?.into_iter().collect();
             let mut kept = vec![chosen];
-            for copy in group.cards.iter().filter(|copy| **copy != chosen) {
+            for copy in group.records.iter().filter(|copy| **copy != chosen) {
                 let keys = keys_of(*copy)?;
-                let plies = |number: u32| archive.card(number).plies;
+                let plies = |number: u32| archive.entry(number).plies;
                 let (mut is_repeated, mut contradicts) = (false, false);
                 for other in kept.iter().take(MOST_COMPARED) {
                     let is_other =
@@ -78,8 +78,8 @@ impl Questions {
 
     /// Says where a record stands.
     pub(super) fn place(&self, number: u32) -> RecordPlace {
-        let card = self.gathered.archive.card(number);
-        RecordPlace::new(Arc::from(self.gathered.archive.path(card.file)), card.record, card.line)
+        let entry = self.gathered.archive.entry(number);
+        RecordPlace::new(Arc::from(self.gathered.archive.path(entry.file)), entry.record, entry.line)
     }
 
     /// Says where records stand; those of one file share its name.
@@ -87,13 +87,13 @@ impl Questions {
         let archive = &self.gathered.archive;
         let mut paths: Vec<Option<Arc<str>>> = vec![None; self.gathered.by_file.len()];
         let mut place = |number: u32| {
-            let card = archive.card(number);
-            let named = || Arc::from(archive.path(card.file));
-            let path = match paths.get_mut(card.file as usize) {
+            let entry = archive.entry(number);
+            let named = || Arc::from(archive.path(entry.file));
+            let path = match paths.get_mut(entry.file as usize) {
                 Some(path) => path.get_or_insert_with(named).clone(),
                 None => named(),
             };
-            RecordPlace::new(path, card.record, card.line)
+            RecordPlace::new(path, entry.record, entry.line)
         };
         let kept = also_kept.iter();
         kept.map(|([copy, full], contradicts)| KeptCopy::new(place(*copy), place(*full), *contradicts)).collect()

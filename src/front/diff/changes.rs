@@ -37,8 +37,8 @@ impl Versions {
     }
 
     fn place(&self, record: u32) -> RecordPlace {
-        let card = self.archive().card(record);
-        RecordPlace::new(Arc::from(self.archive().path(card.file)), card.record, card.line)
+        let entry = self.archive().entry(record);
+        RecordPlace::new(Arc::from(self.archive().path(entry.file)), entry.record, entry.line)
     }
 
     fn details(&self, record: u32) -> io::Result<RecordDetails> {

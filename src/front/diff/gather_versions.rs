@@ -75,7 +75,7 @@ impl Job for GatherVersions {
         for (key, bytes) in output.items.drain(..) {
             details.push((key, kept.append(&bytes)?, u32::try_from(bytes.len()).unwrap_or(u32::MAX)));
         }
-        archive.append(std::mem::take(&mut output.cards), place.records_before)
+        archive.append(std::mem::take(&mut output.records), place.records_before)
     }
 }
 
@@ -84,7 +84,7 @@ impl<G: Game> JobOf<G> for GatherVersions {
         let at = view.record.tape.span.start;
         let (line, offset) = (view.source.line_and_column(at).0, view.source.stored_offset(at));
         let kept = RecordContext { index: view.index, line, offset, ..RecordContext::default() };
-        output.cards.add(view.game, &view.record, view.replay, &kept);
+        output.records.add(view.game, &view.record, view.replay, &kept);
         let details = RecordDetails::of(&view.record, view.replay.is_complete);
         let mut bytes = Vec::new();
         // Of what is longer than can be counted only the number is compared.

@@ -60,7 +60,7 @@ impl Versions {
         });
         versions.pair_by_key(false, Self::moves_key);
         versions.pair_by_key(false, |versions, record| {
-            let has_round = !versions.archive().card(record).tag(Tag::Round).is_absent();
+            let has_round = !versions.archive().entry(record).tag(Tag::Round).is_absent();
             has_round.then(|| versions.named_key(record, &[Tag::Event, Tag::Round])).flatten()
         });
         let n_old = versions.gathered.n_old as usize;
@@ -83,14 +83,14 @@ impl Versions {
     /// Returns what two records that say the same have in common.
     fn whole_key(&self, record: u32) -> u64 {
         let (details, ..) = self.gathered.details[record as usize];
-        details ^ self.archive().glance(record).fingerprint.rotate_left(1)
+        details ^ self.archive().prefix(record).fingerprint.rotate_left(1)
     }
 
     /// Returns what two versions of one record have in common: the players, where they are named, and some other tags.
     fn named_key(&self, record: u32, tags: &[Tag]) -> Option<u64> {
-        let card = self.archive().card(record);
-        let players = [Tag::White, Tag::Black].map(|tag| card.tag(tag));
-        let tags = players.into_iter().chain(tags.iter().map(|tag| card.tag(*tag)));
+        let entry = self.archive().entry(record);
+        let players = [Tag::White, Tag::Black].map(|tag| entry.tag(tag));
+        let tags = players.into_iter().chain(tags.iter().map(|tag| entry.tag(*tag)));
         let key = tags.fold(0, |key, tag| crate::database::fingerprint::step(key, tag.index() as u64));
         players.iter().all(|player| !player.is_absent()).then_some(key)
     }
@@ -98,9 +98,9 @@ impl Versions {
     /// Returns what the records of one game have in common whose event, date or round was put right: the players and the moves.
     fn moves_key(&self, record: u32) -> Option<u64> {
         const FEWEST_PLIES: u32 = 10;
-        let card = self.archive().card(record);
-        let key = self.named_key(record, &[])? ^ card.fingerprint;
-        (card.plies >= FEWEST_PLIES).then_some(key)
+        let entry = self.archive().entry(record);
+        let key = self.named_key(record, &[])? ^ entry.fingerprint;
+        (entry.plies >= FEWEST_PLIES).then_some(key)
     }
 
     fn pair(&mut self, old: u32, new: u32) {
@@ -139,10 +139,10 @@ impl Versions {
             .map_err(|error| Error::Write { place: message!("temporary-file"), error })?;
         for group in identity.groups().iter().filter(|group| !group.is_doubtful) {
             for has_same_moves in [true, false] {
-                let alone = group.cards.iter().copied().filter(|record| self.is_alone(*record));
+                let alone = group.records.iter().copied().filter(|record| self.is_alone(*record));
                 let (old, new): (Vec<u32>, Vec<u32>) = alone.partition(|record| self.is_old(*record));
                 let mut by_moves: Map<u64, Vec<u32>> = HashMap::default();
-                let moves = |record: u32| if has_same_moves { self.archive().glance(record).fingerprint } else { 0 };
+                let moves = |record: u32| if has_same_moves { self.archive().prefix(record).fingerprint } else { 0 };
                 for record in old.iter().rev() {
                     by_moves.entry(moves(*record)).or_default().push(*record);
                 }

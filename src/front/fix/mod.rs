@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use crate::findings::Applicability;
 use crate::text::Input;
 
-use super::collector::{Receiver, Unheard};
+use super::collector::{Discard, Receiver};
 use super::error::{Error, io_reason};
 use super::inputs::Inputs;
 use super::options::Options;
@@ -46,7 +46,7 @@ const MAX_ROUNDS: usize = 20;
 /// # Ok::<(), zapis::Error>(())
 /// ```
 pub fn fix(inputs: impl Into<Inputs>, options: &Options, up_to: Applicability) -> Result<Vec<FixedFile>, Error> {
-    Ok(fix_with_progress(inputs.into(), options, up_to, Unheard)?.0)
+    Ok(fix_with_progress(inputs.into(), options, up_to, Discard)?.0)
 }
 
 /// Does the same, tells how the first look through all files goes on, and gives back what it came to.
@@ -75,7 +75,7 @@ pub(crate) fn fix_with_progress<R: Receiver<FoundFix>>(
     }
     let mut done: Vec<FixedFile> = files.into_iter().map(OpenFile::finish).collect();
     if !later.all.is_empty() {
-        let (more, of_more) = fix_with_progress(later, options, up_to, Unheard)?;
+        let (more, of_more) = fix_with_progress(later, options, up_to, Discard)?;
         done.extend(more);
         report.add(of_more);
     }

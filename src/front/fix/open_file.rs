@@ -11,7 +11,7 @@ use crate::render::{Located, SourceFile, Summary};
 use crate::text::{Compression, Input, MemoryInput};
 
 use super::super::batch_output::BatchOutput;
-use super::super::collector::Unheard;
+use super::super::collector::Discard;
 use super::super::error::Error;
 use super::super::inputs::Inputs;
 use super::super::options::Options;
@@ -208,7 +208,7 @@ fn look_at(files: &[&OpenFile], edits: &[EditList], looking: &Looking<'_>) -> Re
     }
     let mut found: Vec<Option<FileFixes>> = files.iter().map(|_| None).collect();
     if !inputs.all.is_empty() {
-        for of_file in looking.look(inputs, Unheard)?.0 {
+        for of_file in looking.look(inputs, Discard)?.0 {
             if let Some(index) = by_path.get(of_file.path.as_str()) {
                 found[*index] = Some(of_file);
             }
@@ -222,7 +222,7 @@ pub(in crate::front) fn keeps_records(file: &FixedFile, n_records: u64, options:
     let Some(input) = file.input.clone() else { return Ok(true) };
     let edited = EditedFile { input, len: None, edits: Arc::new(file.edits.clone()), reader: None };
     let inputs = Inputs::reader(file.path.clone(), edited);
-    let (report, _) = run_job(inputs, options, &CountJob, Unheard)?;
+    let (report, _) = run_job(inputs, options, &CountJob, Discard)?;
     Ok(report.is_whole() && report.summary.records == n_records)
 }
 

@@ -5,7 +5,7 @@ use std::io;
 use crate::l10n::message;
 use crate::select::RecordOrder;
 
-use super::super::collector::Unheard;
+use super::super::collector::Discard;
 use super::super::error::Error;
 use super::super::inputs::Inputs;
 use super::super::options::Options;
@@ -63,7 +63,7 @@ impl Sort {
 /// Fails for scoresheets, and where a temporary file cannot be written.
 pub fn sort(inputs: impl Into<Inputs>, sort: &Sort, options: &Options) -> Result<Sorted, Error> {
     let job = sort.job();
-    let (done, _) = run_job(inputs.into(), options, &job, Unheard)?;
+    let (done, _) = run_job(inputs.into(), options, &job, Discard)?;
     let mut bytes = Vec::new();
     let (records, parted) = job.write_sorted(|part| {
         bytes.extend_from_slice(part);

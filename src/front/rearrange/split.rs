@@ -6,7 +6,7 @@ use crate::l10n::message;
 use crate::select::RecordGroups;
 use crate::text::file_name;
 
-use super::super::collector::Unheard;
+use super::super::collector::Discard;
 use super::super::error::Error;
 use super::super::inputs::Inputs;
 use super::super::options::Options;
@@ -104,7 +104,7 @@ pub struct SplitRecords {
 /// Fails for scoresheets, and where a temporary file cannot be written.
 pub fn split(inputs: impl Into<Inputs>, split: &Split, options: &Options) -> Result<SplitRecords, Error> {
     let job = split.job();
-    let (done, _) = run_job(inputs.into(), options, &job, Unheard)?;
+    let (done, _) = run_job(inputs.into(), options, &job, Discard)?;
     Ok(SplitRecords { unread: done.unread(), ..job.into_split()? })
 }
 

@@ -3,7 +3,7 @@
 use crate::database::event_check::{check, check_with, with_variants_merged};
 use crate::database::report_check::{differences, inconsistent, malformed};
 use crate::database::swiss_check::swiss_pairings;
-use crate::database::{Across, Archive, EventFound, ResultsDiffer, finding_across, finding_of_report};
+use crate::database::{Archive, ArchiveFinding, EventFound, ResultsDiffer, finding_across, finding_of_report};
 use crate::findings::{Finding, Severity, rules};
 use crate::l10n::message;
 use crate::text::{Input, Visible};
@@ -31,7 +31,7 @@ pub(super) fn report_to_compare(input: &Input, options: &Options) -> Result<Repo
 }
 
 /// Tells of a game to which its records give several results, which one counts.
-fn results_differ(found: &EventFound, differ: &ResultsDiffer) -> Across {
+fn results_differ(found: &EventFound, differ: &ResultsDiffer) -> ArchiveFinding {
     let game = found.games.iter().chain(&found.play_off).find(|game| game.record == differ.game);
     let name = |place: usize| {
         let player = found.tournament.players.get(place);
@@ -54,9 +54,9 @@ fn results_differ(found: &EventFound, differ: &ResultsDiffer) -> Across {
         other = other
     );
     let [record, its] = differ.records;
-    let told = Across::new(rules::SAME_GAME_DIFFERS, its, message).with_severity(Severity::Error);
+    let told = ArchiveFinding::new(rules::SAME_GAME_DIFFERS, its, message).with_severity(Severity::Error);
     let told = told.with_related(record, message!("related-counted")).with_help(message!("results-differ-help"));
-    Across { differs: vec!["result"], event: Some(found.tournament.name.clone()), ..told }
+    ArchiveFinding { differs: vec!["result"], event: Some(found.tournament.name.clone()), ..told }
 }
 
 /// Lists what is found in an event: in its records, in the report file it comes from, and against another one.

@@ -55,8 +55,8 @@ impl EventStandings {
     pub(super) fn new(ranked: RankedEvent, findings: Vec<Finding>, archive: &Archive) -> Self {
         let RankedEvent { source, field, standings, notes } = ranked;
         let place = |game: &EventGame| {
-            let card = archive.card(game.record);
-            GameOfEvent { pairing: game.pairing, file: card.file, line: card.line }
+            let entry = archive.entry(game.record);
+            GameOfEvent { pairing: game.pairing, file: entry.file, line: entry.line }
         };
         let games =
             source.found.iter().flat_map(|found| found.games.iter().chain(&found.play_off).map(place)).collect();

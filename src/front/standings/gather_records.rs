@@ -64,7 +64,7 @@ impl Job for GatherRecords {
         if last_file.replace(place.file) != Some(place.file) {
             archive.add_file(place.path);
         }
-        archive.append(std::mem::take(&mut output.cards), place.records_before)
+        archive.append(std::mem::take(&mut output.records), place.records_before)
     }
 }
 
@@ -73,7 +73,7 @@ impl<G: Game> JobOf<G> for GatherRecords {
         let at = view.record.tape.span.start;
         let (line, offset) = (view.source.line_and_column(at).0, view.source.stored_offset(at));
         let kept = RecordContext { index: view.index, line, offset, ..RecordContext::default() };
-        output.cards.add(view.game, &view.record, view.replay, &kept);
+        output.records.add(view.game, &view.record, view.replay, &kept);
     }
 }
 

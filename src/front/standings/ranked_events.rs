@@ -8,7 +8,7 @@ use crate::text::{Input, MemoryInput, STANDARD_INPUT};
 
 #[cfg(feature = "bridge")]
 use super::super::bridge_file::BridgeFile;
-use super::super::collector::Unheard;
+use super::super::collector::Discard;
 use super::super::error::{Error, io_reason};
 use super::super::event_asked::is_event_asked;
 use super::super::inputs::Inputs;
@@ -76,7 +76,7 @@ pub(crate) const MAX_NAMES: usize = 12;
 pub fn standings(inputs: impl Into<Inputs>, ranking: &Ranking, options: &Options) -> Result<RankedEvents, Error> {
     let (mut unread, mut skipped) = (Vec::new(), Vec::new());
     let mut ranked = rank_events(inputs.into(), ranking, options, |inputs, job| {
-        let (done, _) = run_job(inputs, options, job, Unheard)?;
+        let (done, _) = run_job(inputs, options, job, Discard)?;
         (unread, skipped) = (done.unread(), done.skipped);
         Ok(done.summary)
     })?;
@@ -171,7 +171,7 @@ fn with_decisions(inputs: &mut Inputs, decisions: &Decisions, options: &Options)
         Ok(Some(vec![Input::Memory(stream.kept().map_err(failed)?)]))
     })?;
     let read = Inputs { all: inputs.all.clone(), folders: inputs.folders.clone(), ..Inputs::default() };
-    let decided = decide_with_progress(read, decisions, options, Unheard)?;
+    let decided = decide_with_progress(read, decisions, options, Discard)?;
     inputs.replace(|input| decided.changed(input))?;
     Ok(decided)
 }
@@ -201,8 +201,8 @@ fn events_of_records(
                 alone += found.games.len() as u64;
                 continue;
             }
-            let card = archive.card(group.records[0]);
-            sources.push(EventSource::of_event(found, archive.path(card.file), card.line));
+            let entry = archive.entry(group.records[0]);
+            sources.push(EventSource::of_event(found, archive.path(entry.file), entry.line));
         }
     }
     Ok((sources, alone))

@@ -13,7 +13,7 @@ use crate::text::Input;
 #[cfg(feature = "database")]
 use crate::text::MemoryInput;
 
-use super::super::collector::{Receiver, Unheard};
+use super::super::collector::{Discard, Receiver};
 use super::super::encoding_set::EncodingSet;
 use super::super::error::{Error, io_reason};
 use super::super::fix::{FixedFile, keeps_records};
@@ -106,7 +106,7 @@ impl KeptInputs {
 /// # Errors
 /// Fails where a stream cannot be read.
 pub fn tags(inputs: impl Into<Inputs>, tags: &Tags, options: &Options) -> Result<Tagged, Error> {
-    tags_with_progress(inputs.into(), tags, options, Unheard)
+    tags_with_progress(inputs.into(), tags, options, Discard)
 }
 
 /// Does the same, and tells how reading goes on.
@@ -161,7 +161,7 @@ pub(super) fn tagged_by<R: Receiver<TaggedRecord>>(
 /// Says what is wrong with the decisions; fails where a stream cannot be read.
 #[cfg(feature = "database")]
 pub fn decide(inputs: impl Into<Inputs>, decisions: &str, options: &Options) -> Result<Tagged, Error> {
-    decide_with_progress(inputs.into(), &read_decisions(decisions)?, options, Unheard)
+    decide_with_progress(inputs.into(), &read_decisions(decisions)?, options, Discard)
 }
 
 /// Reads decisions in TOML.

@@ -51,7 +51,7 @@ pub struct SqliteWriter {
     n_findings: i64,
     /// The last games added: their first number and those of their records.
     last_games: (i64, Vec<i64>),
-    /// The offset between the numbers of games and of their entries, in an audit.
+    /// How much the numbers of games are above those of their records, in an audit.
     above_cards: i64,
     /// The number of events from the tags of games.
     n_tag_events: i64,
@@ -227,7 +227,7 @@ impl SqliteWriter {
         Ok(())
     }
 
-    /// Records the entry of the first of the games added last.
+    /// Notes which record the first of the games taken last has.
     pub(crate) fn note_cards(&mut self, first_card: u32) {
         self.above_cards = self.last_games.0 - i64::from(first_card);
         self.n_tag_events = self.n_events;
@@ -262,8 +262,8 @@ impl SqliteWriter {
         drop(statement);
         let mut statement =
             self.connection.prepare_cached("UPDATE games SET event_id = ? WHERE id = ?").map_err(failed)?;
-        for card in &found.cards {
-            statement.execute(params![number, i64::from(*card) + self.above_cards]).map_err(failed)?;
+        for record in &found.records {
+            statement.execute(params![number, i64::from(*record) + self.above_cards]).map_err(failed)?;
         }
         drop(statement);
         for player in &event.players {
@@ -276,13 +276,13 @@ impl SqliteWriter {
         Ok(())
     }
 
-    /// Records that a record repeats the game of another, and so belongs to its event; both by entry, after all events.
+    /// Says that a record repeats the game of another, and so belongs to its event; both by their records, behind all events.
     ///
     /// # Errors
     ///
     /// See [`set`](Self::set).
     pub(crate) fn push_copy(&mut self, copy: u32, fullest: u32) -> io::Result<()> {
-        let of = |card: u32| i64::from(card) + self.above_cards;
+        let of = |record: u32| i64::from(record) + self.above_cards;
         let update = "UPDATE games SET event_id = fullest.event_id FROM games AS fullest \
              WHERE games.id = ?1 AND fullest.id = ?2 AND fullest.event_id > ?3 AND ifnull(games.event_id, 0) <= ?3";
         let mut statement = self.connection.prepare_cached(update).map_err(failed)?;

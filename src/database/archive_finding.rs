@@ -9,20 +9,20 @@ use super::people::Likeness;
 /// Another record that a finding refers to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Related {
-    /// The number of its entry.
-    pub card: u32,
-    /// Its role in the finding: the fullest copy, the same pairing in another round.
+    /// The number of its record.
+    pub record: u32,
+    /// What it is to the finding: the fullest copy, the same pairing in another round.
     pub role: Message,
 }
 
 /// A name that may be another spelling of a more frequent one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spelling {
-    /// The entry of the first record that has it.
-    pub card: u32,
-    /// The name as written there.
+    /// The record of the first record it stands in.
+    pub record: u32,
+    /// The name as it stands there.
     pub was: String,
-    /// The more frequent name, and the entry of the first record that has it.
+    /// The name that stands more often, and the record of the first record with it.
     pub is: String,
     pub usual_card: u32,
     /// Why the two may be the same.
@@ -44,13 +44,13 @@ pub struct LackingGame {
 
 /// A finding across the records of an archive.
 #[derive(Clone, Debug)]
-pub struct Across {
-    /// The rule it belongs to.
+pub struct ArchiveFinding {
+    /// What kind of thing it is.
     pub rule: &'static Rule,
     /// Its severity here; usually that of the rule.
     pub severity: Severity,
-    /// The entry of the record at which it is reported.
-    pub card: u32,
+    /// The record at which it is reported.
+    pub record: u32,
     /// What is wrong: lower case, no full stop, source in backticks.
     pub message: Message,
     /// What to do.
@@ -67,15 +67,15 @@ pub struct Across {
     pub lacks: Option<Box<LackingGame>>,
 }
 
-impl Across {
-    /// Creates a finding with the rule's own severity.
+impl ArchiveFinding {
+    /// Makes a finding with the rule's own severity.
     #[must_use]
-    pub const fn new(rule: &'static Rule, card: u32, message: Message) -> Self {
+    pub const fn new(rule: &'static Rule, record: u32, message: Message) -> Self {
         let severity = rule.severity;
         Self {
             rule,
             severity,
-            card,
+            record,
             message,
             help: None,
             related: Vec::new(),
@@ -108,8 +108,8 @@ impl Across {
 
     /// Adds another record that it refers to.
     #[must_use]
-    pub fn with_related(mut self, card: u32, role: Message) -> Self {
-        self.related.push(Related { card, role });
+    pub fn with_related(mut self, record: u32, role: Message) -> Self {
+        self.related.push(Related { record, role });
         self
     }
 }
