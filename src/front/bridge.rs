@@ -215,7 +215,7 @@ impl OnceAFile {
         one: &Found,
         place: &Place<'_>,
         whose: &WhoseRecord,
-        give: &mut impl FnMut(Finding, WhoseFinding),
+        give: &mut dyn FnMut(Finding, WhoseFinding),
     ) {
         let made = || {
             let mut finding = place.finding(one);
@@ -267,7 +267,7 @@ impl OnceAFile {
     }
 
     /// Passes on what was kept.
-    pub(super) fn end(self, mut give: impl FnMut(Finding, WhoseFinding)) {
+    pub(super) fn end(self, give: &mut dyn FnMut(Finding, WhoseFinding)) {
         for (mut finding, of, problem, more) in [self.dealer, self.vulnerability].into_iter().flatten() {
             finding.message = say(&problem, "", more).message;
             finding.count = more + 1;
@@ -289,7 +289,7 @@ impl Place<'_> {
         (facts, inherited): (&Facts, &Inherited),
         (whole, stored_game): (Span, StoredGame<'_>),
         (found, options, wanted): (&[Found], &Options, GamesWanted),
-        give: &mut impl FnMut(BridgeItem<'_>),
+        give: &mut dyn FnMut(BridgeItem<'_>),
     ) {
         let mut findings = Vec::new();
         if wanted == GamesWanted::WithFindings {

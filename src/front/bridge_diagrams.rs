@@ -18,7 +18,7 @@ pub(super) fn read_diagram_file(
     open: &mut OpenBridge,
     (path, choice): (&str, EncodingChoice),
     (options, wanted): (&Options, GamesWanted),
-    give: &mut impl FnMut(BridgeItem<'_>),
+    give: &mut dyn FnMut(BridgeItem<'_>),
 ) -> u64 {
     let mut pieces = DiagramPieces::new(reader);
     let mut chunk = Chunk::default();
@@ -78,6 +78,6 @@ pub(super) fn read_diagram_file(
         let n_read = decoded.stored_offset(n_read);
         pieces.leave(&mut chunk, n_read);
     }
-    once.end(|finding, whose| give(BridgeItem::Finding(Box::new(finding), whose)));
+    once.end(&mut |finding, whose| give(BridgeItem::Finding(Box::new(finding), whose)));
     n_records
 }

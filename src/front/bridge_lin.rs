@@ -19,7 +19,7 @@ pub(super) fn read_lin(
     open: &mut OpenBridge,
     (path, choice): (&str, EncodingChoice),
     (options, wanted): (&Options, GamesWanted),
-    give: &mut impl FnMut(BridgeItem<'_>),
+    give: &mut dyn FnMut(BridgeItem<'_>),
 ) -> u64 {
     let mut pieces = LinPieces::new(reader);
     let mut chunk = Chunk::default();
@@ -94,6 +94,6 @@ pub(super) fn read_lin(
         n_records += file.boards.len() as u64;
     }
     give(BridgeItem::Seen(SeenRecord::Matches(&head.matches)));
-    once.end(|finding, whose| give(BridgeItem::Finding(Box::new(finding), whose)));
+    once.end(&mut |finding, whose| give(BridgeItem::Finding(Box::new(finding), whose)));
     n_records
 }

@@ -62,7 +62,7 @@ fn read_records(
     source: &BridgeSource,
     (path, choice): (&str, EncodingChoice),
     (options, wanted): (&Options, GamesWanted),
-    give: &mut impl FnMut(BridgeItem<'_>),
+    give: &mut dyn FnMut(BridgeItem<'_>),
 ) -> u64 {
     let Ok(mut open) = source.0.lock() else { return 0 };
     let Some(reader) = open.reader.take() else { return 0 };
@@ -148,7 +148,7 @@ fn read_records(
         }
     }
     give(BridgeItem::Seen(SeenRecord::Sitting(&sitting)));
-    once.end(|finding, whose| give(BridgeItem::Finding(Box::new(finding), whose)));
+    once.end(&mut |finding, whose| give(BridgeItem::Finding(Box::new(finding), whose)));
     n_records
 }
 

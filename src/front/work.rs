@@ -267,17 +267,18 @@ pub(crate) fn work<J: AnyJob>(
     #[cfg(feature = "bridge")]
     if let Some(source) = &file.bridge {
         let wanted = (options, job.bridge().games);
-        let summary = read_bridge(source, (&file.path, file.encoding), wanted, |item| match item {
-            BridgeItem::Finding(finding, whose) => job.found_in_bridge(*finding, &whose, &mut output),
-            BridgeItem::Seen(seen) => {
-                job.see_bridge(&file.path, &seen);
-                true
-            }
-            BridgeItem::Game(game) => {
-                job.game_of_bridge(game, &mut output);
-                true
-            }
-        });
+        let summary =
+            read_bridge(source, (&file.path, file.encoding), wanted, &mut |item: BridgeItem<'_>| match item {
+                BridgeItem::Finding(finding, whose) => job.found_in_bridge(*finding, &whose, &mut output),
+                BridgeItem::Seen(seen) => {
+                    job.see_bridge(&file.path, &seen);
+                    true
+                }
+                BridgeItem::Game(game) => {
+                    job.game_of_bridge(game, &mut output);
+                    true
+                }
+            });
         job.end_of_bridge(&file.path, &mut output);
         output.summary.add(&summary);
     }
