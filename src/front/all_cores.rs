@@ -10,7 +10,7 @@ use super::collector::{Collector, Receiver};
 use super::error::Error;
 use super::threads::one_by_one;
 use super::turns::{Output, Over, Turns};
-use super::work::{AnyJob, work_safely};
+use super::work::BatchJob;
 
 /// The number of batches read ahead for each thread.
 const BATCHES_AHEAD: usize = 3;
@@ -25,19 +25,20 @@ enum Sent<T> {
 }
 
 /// Works on batches on every core, and writes the results in their order.
-pub(crate) fn on_all_cores<J: AnyJob + Copy + Send, R: Receiver<J::Item>>(
+pub(crate) fn on_all_cores<T: Send + 'static, R: Receiver<T>>(
     batches: &mut Batches,
-    collector: &mut Collector<J, R>,
+    collector: &mut Collector<T, R>,
+    job: &dyn BatchJob<Item = T>,
 ) -> Result<(), Error> {
-    let (options, job) = (&collector.options.clone(), collector.job);
+    let options = &collector.options.clone();
     let pool = rayon::ThreadPoolBuilder::new().num_threads(options.jobs).build();
     let Ok(pool) = pool else {
         // Without threads, the work is done on this one.
-        return one_by_one(batches, collector);
+        return one_by_one(batches, collector, job);
     };
     let (most, most_bytes) = (options.jobs * BATCHES_AHEAD, options.jobs * BYTES_AHEAD);
     pool.in_place_scope(|scope| {
-        let (sender, receiver) = mpsc::channel::<(u64, Sent<J::Item>)>();
+        let (sender, receiver) = mpsc::channel::<(u64, Sent<T>)>();
         let turns = Arc::new(Turns::default());
         let _over = Over(&turns);
         let mut waiting = BTreeMap::new();
@@ -56,7 +57,7 @@ pub(crate) fn on_all_cores<J: AnyJob + Copy + Send, R: Receiver<J::Item>>(
                 let send = move |part| drop(of_parts.send((number, Sent::Part(file, part))));
                 let outlets = turns.outlets(number, facts.is_long(&batch), send);
                 scope.spawn(move |_| {
-                    let output = work_safely(&batch, &facts, options, &job, outlets);
+                    let output = job.work_on(&batch, &facts, options, outlets);
                     let done = Done { file, len: batch.bytes.len(), stored, output };
                     // The receiver is gone only if the run was abandoned.
                     let _ = sender.send((number, Sent::Done(Box::new(done))));
@@ -68,7 +69,7 @@ pub(crate) fn on_all_cores<J: AnyJob + Copy + Send, R: Receiver<J::Item>>(
             }
             match receiver.recv() {
                 Ok((_, Sent::Part(file, part))) => {
-                    collector.take_part(file, &part, &batches.files)?;
+                    collector.take_part(file, &part, &batches.files, job)?;
                     turns.note_written();
                 }
                 Ok((number, Sent::Done(done))) => drop(waiting.insert(number, *done)),
@@ -76,11 +77,11 @@ pub(crate) fn on_all_cores<J: AnyJob + Copy + Send, R: Receiver<J::Item>>(
             }
             while let Some(done) = waiting.remove(&n_written) {
                 bytes_ahead -= done.len;
-                collector.take(done, &batches.files)?;
+                collector.take(done, &batches.files, job)?;
                 n_written += 1;
                 turns.give_to(n_written);
             }
-            if collector.is_closed() {
+            if collector.is_closed(job) {
                 return Ok(());
             }
         }

@@ -1,6 +1,7 @@
 //! Puts what comes of batches in the order of the files, counts it, and gives it on.
 
 use std::collections::BTreeMap;
+use std::marker::PhantomData;
 use std::path::PathBuf;
 
 use crate::findings::{Draft, Severity, rules};
@@ -14,7 +15,7 @@ use super::error::Error;
 use super::file_facts::{FileFacts, Nothing};
 use super::options::Options;
 use super::turns::Output;
-use super::work::{AnyJob, InFile};
+use super::work::{BatchJob, InFile};
 
 /// Takes output in the order of the files.
 pub(crate) trait Receiver<T = ()> {
@@ -28,6 +29,28 @@ pub(crate) trait Receiver<T = ()> {
     fn advance(&mut self, stored: u64, total: &Summary);
     /// Returns true if no one takes anything any more.
     fn is_closed(&self) -> bool;
+}
+
+impl<T, R: Receiver<T> + ?Sized> Receiver<T> for &mut R {
+    fn results(&mut self, results: &DeferredBuffer, before: u64) -> Result<(), Error> {
+        (**self).results(results, before)
+    }
+
+    fn messages(&mut self, messages: &DeferredBuffer, before: u64) -> Result<(), Error> {
+        (**self).messages(messages, before)
+    }
+
+    fn items(&mut self, items: Vec<T>, before: u64) {
+        (**self).items(items, before);
+    }
+
+    fn advance(&mut self, stored: u64, total: &Summary) {
+        (**self).advance(stored, total);
+    }
+
+    fn is_closed(&self) -> bool {
+        (**self).is_closed()
+    }
 }
 
 /// Takes nothing.
@@ -50,9 +73,9 @@ impl<T> Receiver<T> for Discard {
 }
 
 /// Writes what is done in order, and counts.
-pub(crate) struct Collector<J: AnyJob, R: Receiver<J::Item>> {
+pub(crate) struct Collector<T, R> {
+    items: PhantomData<T>,
     pub(crate) options: Options,
-    pub(crate) job: J,
     pub(crate) receiver: R,
     pub(crate) total: Summary,
     /// The file of the last batch written, its records so far, whether it held text, and records behind the range read.
@@ -72,11 +95,11 @@ pub(crate) struct Collector<J: AnyJob, R: Receiver<J::Item>> {
     pub(crate) faults: Vec<Message>,
 }
 
-impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
-    pub(crate) fn new(options: Options, job: J, receiver: R) -> Self {
+impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
+    pub(crate) fn new(options: Options, receiver: R) -> Self {
         Self {
+            items: PhantomData,
             options,
-            job,
             receiver,
             total: Summary::default(),
             file: 0,
@@ -93,13 +116,19 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
     }
 
     /// Returns true if no one takes anything any more, or nothing more is asked for.
-    pub(crate) fn is_closed(&self) -> bool {
-        self.receiver.is_closed() || self.job.is_done()
+    pub(crate) fn is_closed(&self, job: &dyn BatchJob<Item = T>) -> bool {
+        self.receiver.is_closed() || job.is_done()
     }
 
     /// Writes output of a batch that is not done yet; everything before has been written.
-    pub(crate) fn take_part(&mut self, file: usize, part: &Output, files: &[FileFacts]) -> Result<(), Error> {
-        self.end_files(files, file)?;
+    pub(crate) fn take_part(
+        &mut self,
+        file: usize,
+        part: &Output,
+        files: &[FileFacts],
+        job: &dyn BatchJob<Item = T>,
+    ) -> Result<(), Error> {
+        self.end_files(files, file, job)?;
         let before = self.records_before(files);
         match part {
             Output::Results(pages) => self.write_results(pages, before),
@@ -107,25 +136,30 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
         }
     }
 
-    pub(crate) fn take(&mut self, done: Done<J::Item>, files: &[FileFacts]) -> Result<(), Error> {
-        self.end_files(files, done.file)?;
+    pub(crate) fn take(
+        &mut self,
+        done: Done<T>,
+        files: &[FileFacts],
+        job: &dyn BatchJob<Item = T>,
+    ) -> Result<(), Error> {
+        self.end_files(files, done.file, job)?;
         match done.output {
             Ok(mut output) => {
                 self.file_has_text |= output.has_text;
                 self.file_end = output.beginning.offset + output.beginning.len;
                 if !output.noise.is_empty() {
-                    self.pass_over(&output.noise, &files[done.file]);
+                    self.pass_over(&output.noise, &files[done.file], job);
                 }
                 self.file_has_later_records |= output.has_later_records;
                 #[cfg(feature = "database")]
-                self.job.keep_in_index(&files[done.file], done.len, &mut output);
-                self.write(&mut output, files)?;
+                job.keep_in_index(&files[done.file], done.len, &mut output);
+                self.write(&mut output, files, job)?;
                 self.records_of_file += output.n_passed_over + output.summary.records;
                 self.total.add(&output.summary);
             }
             Err(fault) => {
                 #[cfg(feature = "database")]
-                if let Some(index) = self.job.index() {
+                if let Some(index) = job.index() {
                     index.spoil(&files[done.file].path);
                 }
                 self.faults.push(fault);
@@ -137,9 +171,9 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
 
     /// Notes what is no text in a file; what comes of it is not kept, so that it is noted the next time, too.
     #[cold]
-    fn pass_over(&mut self, noise: &[(u64, u64)], facts: &FileFacts) {
+    fn pass_over(&mut self, noise: &[(u64, u64)], facts: &FileFacts, job: &dyn BatchJob<Item = T>) {
         #[cfg(feature = "database")]
-        if let Some(index) = self.job.index() {
+        if let Some(index) = job.index() {
             index.spoil(&facts.path);
         }
         for (offset, length) in noise {
@@ -152,15 +186,25 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
         self.records_of_file + files.get(self.file).map_or(0, |facts| facts.records_before)
     }
 
-    fn write(&mut self, output: &mut BatchOutput<J::Item>, files: &[FileFacts]) -> Result<(), Error> {
+    fn write(
+        &mut self,
+        output: &mut BatchOutput<T>,
+        files: &[FileFacts],
+        job: &dyn BatchJob<Item = T>,
+    ) -> Result<(), Error> {
         let before = self.records_before(files);
         let place = InFile { file: self.file, path: &files[self.file].path, records_before: before };
-        self.write_at(output, place)
+        self.write_at(output, place, job)
     }
 
-    fn write_at(&mut self, output: &mut BatchOutput<J::Item>, place: InFile<'_>) -> Result<(), Error> {
+    fn write_at(
+        &mut self,
+        output: &mut BatchOutput<T>,
+        place: InFile<'_>,
+        job: &dyn BatchJob<Item = T>,
+    ) -> Result<(), Error> {
         let before = place.records_before;
-        let kept = self.job.in_order(output, place);
+        let kept = job.in_order(output, place);
         kept.map_err(|error| Error::Write { place: message!("temporary-file"), error })?;
         self.receiver.items(std::mem::take(&mut output.items), before);
         self.write_results(&output.results, before)?;
@@ -176,10 +220,15 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
     }
 
     /// Ends the files before `next`, those of which nothing was read among them.
-    pub(crate) fn end_files(&mut self, files: &[FileFacts], next: usize) -> Result<(), Error> {
+    pub(crate) fn end_files(
+        &mut self,
+        files: &[FileFacts],
+        next: usize,
+        job: &dyn BatchJob<Item = T>,
+    ) -> Result<(), Error> {
         while self.file < next {
             if let Some(facts) = files.get(self.file) {
-                self.end_file(facts)?;
+                self.end_file(facts, job)?;
             }
             self.file += 1;
         }
@@ -187,12 +236,12 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
     }
 
     /// Reports a file that held no record.
-    fn end_file(&mut self, facts: &FileFacts) -> Result<(), Error> {
+    fn end_file(&mut self, facts: &FileFacts, job: &dyn BatchJob<Item = T>) -> Result<(), Error> {
         if let Some(folder) = facts.folder {
             *self.records_of_folders.entry(folder).or_default() += self.records_of_file;
         }
         if facts.noise > 0 {
-            self.pass_over(&[(0, facts.noise)], facts);
+            self.pass_over(&[(0, facts.noise)], facts, job);
             self.passed_over[self.passed_over_before..].sort_by_key(|passed| passed.offset);
         }
         if facts.is_broken_off {
@@ -217,29 +266,40 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
             };
             self.n_without_record += u64::from(finding.severity == Severity::Error);
             let place = InFile { file: self.file, path: &facts.path, records_before: 0 };
-            self.tell_no_record(&finding, place, facts.options.as_deref())?;
+            self.tell_no_record(&finding, place, facts.options.as_deref(), job)?;
         }
         self.records_of_file = 0;
         self.file_has_text = false;
         self.file_has_later_records = false;
         let mut behind = DeferredBuffer::new(self.options.language);
-        self.job.end_of_file(&facts.path, &mut behind);
+        job.end_of_file(&facts.path, &mut behind);
         self.write_results(&behind, 0)
     }
 
     /// Warns of folders in which no record was found.
-    pub(crate) fn end_folders(&mut self, paths: &[(usize, PathBuf)], n_files: usize) -> Result<(), Error> {
+    pub(crate) fn end_folders(
+        &mut self,
+        paths: &[(usize, PathBuf)],
+        n_files: usize,
+        job: &dyn BatchJob<Item = T>,
+    ) -> Result<(), Error> {
         for (number, path) in paths {
             if self.records_of_folders.get(number).is_none_or(|count| *count == 0) {
                 let path = Input::File(path.clone()).display_name();
                 let place = InFile { file: n_files + number, path: &path, records_before: 0 };
-                self.tell_no_record(&rules::no_record::in_folder(), place, None)?;
+                self.tell_no_record(&rules::no_record::in_folder(), place, None, job)?;
             }
         }
         Ok(())
     }
 
-    fn tell_no_record(&mut self, finding: &Draft, place: InFile<'_>, own: Option<&Options>) -> Result<(), Error> {
+    fn tell_no_record(
+        &mut self,
+        finding: &Draft,
+        place: InFile<'_>,
+        own: Option<&Options>,
+        job: &dyn BatchJob<Item = T>,
+    ) -> Result<(), Error> {
         let policy = &own.unwrap_or(&self.options).policy;
         let Some(severity) = policy.severity_of(finding.rule, finding.severity) else { return Ok(()) };
         let finding = &finding.clone().with_severity(severity);
@@ -256,9 +316,9 @@ impl<J: AnyJob, R: Receiver<J::Item>> Collector<J, R> {
             let lines = Lines::new(b"", 0);
             let source = SourceFile::new(place.path, &decoded, 0, &lines, 0, false);
             let located = Located { finding, record: None, index: 0, source: &source, players: None };
-            self.job.finding(&located, &mut output);
+            job.finding(&located, &mut output);
         }
-        self.write_at(&mut output, place)?;
+        self.write_at(&mut output, place, job)?;
         self.total.add(&output.summary);
         Ok(())
     }

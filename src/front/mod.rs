@@ -93,7 +93,6 @@ mod games_of_round;
 #[cfg(feature = "settings")]
 mod given_file;
 mod inputs;
-mod job_by_reference;
 #[cfg(feature = "database")]
 mod kept_batch;
 #[cfg(feature = "database")]

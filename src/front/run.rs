@@ -13,7 +13,7 @@ use super::inputs::Inputs;
 use super::options::Options;
 use super::threads::one_by_one;
 use super::unread::Unread;
-use super::work::AnyJob;
+use super::work::{AnyJob, BatchJob};
 
 /// The outcome of a run.
 #[derive(Debug, Default)]
@@ -57,8 +57,18 @@ pub(crate) fn run_job<J: AnyJob, R: Receiver<J::Item>>(
     listed: Inputs,
     options: &Options,
     job: &J,
-    receiver: R,
+    mut receiver: R,
 ) -> Result<(RunReport, R), Error> {
+    let done = run_batches(listed, options, job, &mut receiver)?;
+    Ok((done, receiver))
+}
+
+fn run_batches<T: Send + 'static>(
+    listed: Inputs,
+    options: &Options,
+    job: &dyn BatchJob<Item = T>,
+    receiver: &mut dyn Receiver<T>,
+) -> Result<RunReport, Error> {
     let Inputs { all: inputs, folders, named_folders, errors: unlisted, own } = listed;
     let unlisted = unlisted.into_iter().map(|error| (Input::File(error.path).display_name(), io_reason(&error.error)));
     let mut errors: Vec<_> = unlisted.collect();
@@ -68,17 +78,17 @@ pub(crate) fn run_job<J: AnyJob, R: Receiver<J::Item>>(
     #[cfg(feature = "database")]
     let batches = batches.with_index(job.index());
     let mut batches = batches;
-    let mut collector = Collector::new(options.clone(), job, receiver);
+    let mut collector = Collector::new(options.clone(), receiver);
     #[cfg(feature = "parallel")]
     let work = if options.jobs == 1 { one_by_one } else { on_all_cores };
     #[cfg(not(feature = "parallel"))]
     let work = one_by_one;
-    work(&mut batches, &mut collector)?;
-    if !collector.is_closed() {
-        collector.end_files(&batches.files, batches.files.len())?;
+    work(&mut batches, &mut collector, job)?;
+    if !collector.is_closed(job) {
+        collector.end_files(&batches.files, batches.files.len(), job)?;
     }
-    if errors.is_empty() && batches.errors.is_empty() && !collector.is_closed() {
-        collector.end_folders(&named_folders, batches.files.len())?;
+    if errors.is_empty() && batches.errors.is_empty() && !collector.is_closed(job) {
+        collector.end_folders(&named_folders, batches.files.len(), job)?;
     }
     collector.receiver.advance(batches.passed_over(), &collector.total);
     #[cfg(feature = "database")]
@@ -91,6 +101,5 @@ pub(crate) fn run_job<J: AnyJob, R: Receiver<J::Item>>(
     let mut summary = collector.total;
     summary.unreadable_files = errors.chunk_by(|one, other| one.0 == other.0).count() as u64;
     let Collector { passed_over, faults, n_without_record, .. } = collector;
-    let done = RunReport { summary, errors, skipped, passed_over, faults, n_without_record };
-    Ok((done, collector.receiver))
+    Ok(RunReport { summary, errors, skipped, passed_over, faults, n_without_record })
 }

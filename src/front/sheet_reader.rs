@@ -15,7 +15,7 @@ use super::batch_output::BatchOutput;
 use super::batches::Batches;
 use super::options::Options;
 use super::sheet_answers::fingerprint_of;
-use super::work::{Job, JobOf, View, work_safely};
+use super::work::{BatchJob, Job, JobOf, View};
 
 /// A sheet of some game.
 pub(crate) enum AnySheet {
@@ -215,7 +215,7 @@ impl Iterator for SheetReader {
             if task.file != self.file {
                 (self.file, self.n_of_file) = (task.file, 0);
             }
-            match work_safely(&task.batch, &self.batches.files[task.file], &self.options, &self.gather, None) {
+            match self.gather.work_on(&task.batch, &self.batches.files[task.file], &self.options, None) {
                 Ok(output) => {
                     if !output.noise.is_empty() {
                         let path = &self.batches.files[task.file].path;

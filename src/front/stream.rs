@@ -16,7 +16,7 @@ use super::error::{Error, io_reason};
 use super::inputs::Inputs;
 use super::options::Options;
 use super::unread::Unread;
-use super::work::{AnyJob, Job, work_safely};
+use super::work::{AnyJob, BatchJob};
 
 /// The maximum number of batches read ahead for each thread.
 const BATCHES_AHEAD: usize = 3;
@@ -64,7 +64,8 @@ where
     J::Item: Numbered,
 {
     batches: Batches,
-    collector: Collector<J, Queue<J::Item>>,
+    job: J,
+    collector: Collector<J::Item, Queue<J::Item>>,
     folders: Vec<(usize, std::path::PathBuf)>,
     unread: Vec<Unread>,
     skipped: Vec<Message>,
@@ -81,16 +82,17 @@ where
             path: Input::File(error.path.clone()).display_name(),
             reason: io_reason(&error.error),
         });
-        let batches = Batches::new(inputs.all, inputs.folders, options.clone(), Job::batch_size(&job))
-            .with_reports(Job::reads_reports(&job));
+        let batches = Batches::new(inputs.all, inputs.folders, options.clone(), job.batch_size())
+            .with_reports(job.reads_reports());
         #[cfg(feature = "bridge")]
-        let batches = batches.with_bridge(Job::bridge(&job));
+        let batches = batches.with_bridge(job.bridge());
         #[cfg(feature = "database")]
-        let batches = batches.with_index(Job::index(&job));
+        let batches = batches.with_index(job.index());
         Self {
             unread: unread.collect(),
             batches,
-            collector: Collector::new(options.clone(), job, Queue(VecDeque::new())),
+            job,
+            collector: Collector::new(options.clone(), Queue(VecDeque::new())),
             folders: inputs.named_folders,
             skipped: Vec::new(),
             is_over: false,
@@ -147,8 +149,8 @@ where
             bytes += task.batch.bytes.len();
             tasks.push(task);
         }
-        let (files, options, job) = (&self.batches.files, &self.collector.options, &self.collector.job);
-        let work = |task: &Task| work_safely(&task.batch, &files[task.file], options, job, None);
+        let (files, options, job) = (&self.batches.files, &self.collector.options, &self.job);
+        let work = |task: &Task| job.work_on(&task.batch, &files[task.file], options, None);
         #[cfg(feature = "parallel")]
         let outputs: Vec<_> = if jobs > 1 && tasks.len() > 1 {
             // At most as many pieces as requested threads.
@@ -160,7 +162,7 @@ where
         let outputs: Vec<_> = tasks.iter().map(work).collect();
         for (Task { file, batch, stored }, output) in tasks.into_iter().zip(outputs) {
             let done = Done { file, len: batch.bytes.len(), stored, output };
-            let taken = self.collector.take(done, &self.batches.files);
+            let taken = self.collector.take(done, &self.batches.files, &self.job);
             self.note(taken);
             self.batches.reuse(batch);
         }
@@ -168,7 +170,7 @@ where
             self.end();
         }
         #[cfg(feature = "database")]
-        if let Some(index) = Job::index(&self.collector.job) {
+        if let Some(index) = self.job.index() {
             self.batches.errors.iter().for_each(|(path, _)| index.spoil(path));
         }
         self.unread.extend(self.batches.errors.drain(..).map(|(path, reason)| Unread { path, reason }));
@@ -188,17 +190,17 @@ where
 
     fn end(&mut self) {
         let n_files = self.batches.files.len();
-        let ended = self.collector.end_files(&self.batches.files, n_files);
+        let ended = self.collector.end_files(&self.batches.files, n_files, &self.job);
         self.note(ended);
         if self.unread.is_empty() && self.batches.errors.is_empty() {
-            let ended = self.collector.end_folders(&self.folders, n_files);
+            let ended = self.collector.end_folders(&self.folders, n_files, &self.job);
             self.note(ended);
         }
     }
 
     #[cfg(feature = "database")]
     pub(crate) const fn job(&self) -> &J {
-        &self.collector.job
+        &self.job
     }
 
     /// Notes an error among what could not be read.

@@ -12,19 +12,20 @@ use super::collector::{Collector, Receiver};
 use super::error::Error;
 use super::file_facts::FileFacts;
 use super::turns::{Over, Turns};
-use super::work::{AnyJob, work_safely};
+use super::work::BatchJob;
 
 /// Works on one batch after another.
-pub(crate) fn one_by_one<J: AnyJob + Copy + Send, R: Receiver<J::Item>>(
+pub(crate) fn one_by_one<T: Send + 'static, R: Receiver<T>>(
     batches: &mut Batches,
-    collector: &mut Collector<J, R>,
+    collector: &mut Collector<T, R>,
+    job: &dyn BatchJob<Item = T>,
 ) -> Result<(), Error> {
     while let Some(Task { file, batch, stored }) = batches.next_task() {
-        let output = one_batch(file, &batch, &batches.files, collector)?;
+        let output = one_batch((file, &batch), &batches.files, collector, job)?;
         let done = Done { file, len: batch.bytes.len(), stored, output };
-        collector.take(done, &batches.files)?;
+        collector.take(done, &batches.files, job)?;
         batches.reuse(batch);
-        if collector.is_closed() {
+        if collector.is_closed(job) {
             break;
         }
     }
@@ -32,25 +33,25 @@ pub(crate) fn one_by_one<J: AnyJob + Copy + Send, R: Receiver<J::Item>>(
 }
 
 /// Works on one batch; a long one gets a thread, so that its output can be written meanwhile.
-fn one_batch<J: AnyJob + Copy + Send, R: Receiver<J::Item>>(
-    file: usize,
-    batch: &Batch,
+fn one_batch<T: Send + 'static, R: Receiver<T>>(
+    (file, batch): (usize, &Batch),
     files: &[FileFacts],
-    collector: &mut Collector<J, R>,
-) -> Result<Result<BatchOutput<J::Item>, Message>, Error> {
-    let (options, job, facts) = (&collector.options.clone(), collector.job, &files[file]);
+    collector: &mut Collector<T, R>,
+    job: &dyn BatchJob<Item = T>,
+) -> Result<Result<BatchOutput<T>, Message>, Error> {
+    let (options, facts) = (&collector.options.clone(), &files[file]);
     let turns = Arc::new(Turns::default());
     let (sender, receiver) = mpsc::channel();
     // The receiver is gone only if the run was abandoned.
     let send = move |part| drop(sender.send(part));
     let Some(outlets) = turns.outlets(0, facts.is_long(batch), send) else {
-        return Ok(work_safely(batch, facts, options, &job, None));
+        return Ok(job.work_on(batch, facts, options, None));
     };
     thread::scope(|scope| {
         let _over = Over(&turns);
-        let worker = scope.spawn(move || work_safely(batch, facts, options, &job, Some(outlets)));
+        let worker = scope.spawn(move || job.work_on(batch, facts, options, Some(outlets)));
         for part in receiver {
-            collector.take_part(file, &part, files)?;
+            collector.take_part(file, &part, files, job)?;
             turns.note_written();
         }
         let failed = |_| Err(message!("internal-fault", path = facts.path.as_str(), byte = batch.offset));

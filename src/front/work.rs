@@ -557,24 +557,38 @@ fn loose_findings<J: Job>(
     }
 }
 
-/// Does the work and turns a panic, which would be a fault of this program, into a finding about the batch.
-pub(crate) fn work_safely<J: AnyJob>(
-    batch: &Batch,
-    file: &FileFacts,
-    options: &Options,
-    job: &J,
-    outlets: Option<[Outlet; 2]>,
-) -> Result<BatchOutput<J::Item>, Message> {
-    #[cfg(feature = "database")]
-    if file.is_kept {
-        let damaged = || message!("index-part-damaged", path = file.path.as_str());
-        return job.taken_from_index(&batch.bytes, options).ok_or_else(damaged);
+/// A job as threads and collectors see it: they know what it makes, not what it is, so their code is compiled once for each
+/// kind of item.
+pub(crate) trait BatchJob: Job {
+    /// Works on a batch. A panic, which would be a fault of this program, becomes a message about the batch.
+    fn work_on(
+        &self,
+        batch: &Batch,
+        file: &FileFacts,
+        options: &Options,
+        outlets: Option<[Outlet; 2]>,
+    ) -> Result<BatchOutput<Self::Item>, Message>;
+}
+
+impl<J: AnyJob> BatchJob for J {
+    fn work_on(
+        &self,
+        batch: &Batch,
+        file: &FileFacts,
+        options: &Options,
+        outlets: Option<[Outlet; 2]>,
+    ) -> Result<BatchOutput<Self::Item>, Message> {
+        #[cfg(feature = "database")]
+        if file.is_kept {
+            let damaged = || message!("index-part-damaged", path = file.path.as_str());
+            return self.taken_from_index(&batch.bytes, options).ok_or_else(damaged);
+        }
+        let done = catch_unwind(AssertUnwindSafe(|| work(batch, file, options, self, outlets)))
+            .map_err(|_| message!("internal-fault", path = file.path.as_str(), byte = batch.offset));
+        #[cfg(feature = "bridge")]
+        if let Some(failure) = file.bridge.as_ref().and_then(|source| source.failure(&file.path)) {
+            return Err(failure);
+        }
+        done
     }
-    let done = catch_unwind(AssertUnwindSafe(|| work(batch, file, options, job, outlets)))
-        .map_err(|_| message!("internal-fault", path = file.path.as_str(), byte = batch.offset));
-    #[cfg(feature = "bridge")]
-    if let Some(failure) = file.bridge.as_ref().and_then(|source| source.failure(&file.path)) {
-        return Err(failure);
-    }
-    done
 }
