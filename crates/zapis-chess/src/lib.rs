@@ -4,6 +4,11 @@
 //! ([`WrittenMove`]), what can be *played* ([`Move`]) and what the board *is* ([`Position`]) are three types, and only
 //! [`Position::resolve`] leads from the first to the second.
 
+/// The examples of the README are run with the tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub mod alphabet;
 pub mod attacks;
 pub mod bitboard;
@@ -21,6 +26,7 @@ mod effort;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod fen;
 mod fen_series;
+mod from_text;
 mod glance;
 #[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
 pub mod iccf;
@@ -75,6 +81,7 @@ pub use bitboard::Bitboard;
 pub use castling::{CastlingMode, CastlingSide};
 pub use fen::{CastlingField, EnPassantField, FenError, FenProblem, FenStyle, parse_fen, write_fen};
 pub use fen_series::FenSeries;
+pub use from_text::{MoveError, ParseError, PositionError};
 pub use identity::Identity;
 pub use initials::Initial;
 pub use localize::{FoldedWord, Respelled, is_common_byte};
