@@ -9,6 +9,11 @@
 //! assert!(matches!(found[0].problem, zapis_bridge::Problem::InsufficientBid { .. }));
 //! ```
 
+/// The examples of the README are run with the tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod auction;
 mod call;
 mod card;

@@ -8,6 +8,11 @@
 //! Sources: the Russian rules of 2011 (articles 22 to 31), FIDE's regulations for tie-breaks (C.07, versions to March
 //! 2026) and for report files (TRF16, TRF26). Where a rule is known from a summary only, its doc comment says so.
 
+/// The examples of the README are run with the tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub mod berger;
 pub mod crosstable;
 pub mod event;
