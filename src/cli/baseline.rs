@@ -13,8 +13,6 @@ use super::part_file::write_file;
 /// Reads a file; one that does not exist yet, or is to be rewritten, gives an empty baseline.
 ///
 /// A file that is not a baseline is refused, even if it is to be rewritten: it may hold someone's data.
-///
-/// What is there and is no baseline is refused, also where it is to be written anew: it is somebody's file.
 pub(super) fn read(path: &Path, anew: bool) -> Result<Baseline, CommandError> {
     let shown = || path.to_string_lossy().into_owned();
     let no_baseline = || CommandError::Usage(message!("no-baseline", path = shown()));

@@ -31,8 +31,6 @@ impl Compressing {
     /// Returns how an output of that name is compressed, if it is.
     ///
     /// Refuses the endings of formats that are read only: plain text is never written under such a name.
-    ///
-    /// Refuses the endings of formats that are read and not written: nothing plain is ever written under such a name.
     pub(super) fn of(path: &Path, level: Option<u32>) -> Result<Option<Self>, CommandError> {
         let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default().to_ascii_lowercase();
         let format = match ending.as_str() {

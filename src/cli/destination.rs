@@ -78,8 +78,6 @@ impl<'a> Outputs<'a> {
     /// Grants a path, or standard output without a path or for `-`.
     ///
     /// Refuses what is read, under any name, and what is written to already.
-    ///
-    /// Refuses what is read, whatever it is called, and what is written to already.
     pub(super) fn grant(&mut self, path: Option<&Path>) -> Result<Destination, CommandError> {
         match path.filter(|path| !is_standard_output(path)) {
             None => self.take_standard_output(),

@@ -76,8 +76,6 @@ fn keeps_what_is_written(metadata: &Metadata) -> bool {
 /// Follows links to the name under which a file would be written, whether it exists or not.
 ///
 /// The folder is given by its own name, so that two paths to one file that does not exist yet give the same.
-///
-/// The folder comes out in its own name, so that two ways to one file that is not there yet give the same.
 pub(crate) fn place_of(path: &Path) -> PathBuf {
     let mut place = path.to_owned();
     for _ in 0..MAX_LINKS {

@@ -13,8 +13,6 @@ use super::{CommandError, io_reason, named, report_error, terminal};
 /// Reads an index. Returns an empty one if there is none yet, or none that can be used, which is reported.
 ///
 /// A file that is not an index is refused: it may hold someone's data.
-///
-/// What is there and is no index is refused: it is somebody's file.
 pub(super) fn read(path: &Path, language: Language) -> Result<Box<FileIndex>, CommandError> {
     let no_index = || CommandError::Usage(message!("no-index", path = named(path)));
     let unreadable =

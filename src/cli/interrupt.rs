@@ -5,8 +5,6 @@
 /// held until the end.
 ///
 /// The program then ends as it would have done, killed by the signal, so that a shell that runs it in a loop ends too.
-///
-/// The program then ends as it would have done, killed by the signal, so that a shell that runs it in a loop ends too.
 #[cfg(unix)]
 pub(super) fn watch<T: 'static>(clean_up: fn() -> T) {
     use std::sync::Once;
@@ -46,8 +44,6 @@ pub(super) const fn outlive_file_limit() {}
 /// Returns the signals that the parent process wants ignored, as `nohup` does, one bit each from the lowest.
 ///
 /// Known on Linux only; elsewhere no signal is taken as ignored.
-///
-/// Only Linux tells; elsewhere none is taken for ignored.
 #[cfg(unix)]
 fn ignored_signals() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();

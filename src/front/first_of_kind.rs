@@ -38,8 +38,6 @@ impl KindsOfBatch {
     /// Counts a finding that stands for `count` of its kind. Returns true if it is to be written, from `at` on.
     ///
     /// A file never shows more of a batch than the first of each kind in it: the others are not written at all.
-    ///
-    /// What a file shows of a batch is never more than the first of each kind in it: the others are not written at all.
     pub(crate) fn is_shown(&mut self, rule: &'static Rule, count: u64, at: usize) -> bool {
         let kind = self.by_kind.entry(rule.name).or_default();
         if kind.n_shown == MOST {

@@ -27,8 +27,6 @@ impl OfferedName {
 /// Lists the possible values of an argument whose values are names in a table; `None` for other arguments.
 ///
 /// Arguments are not validated with these lists, since the specific errors explain more than a list.
-///
-/// Arguments are not read by these lists, since what is told of a name that is not among them says more than a list.
 pub(crate) fn offered(argument: &str) -> Option<Vec<OfferedName>> {
     let plain = |names: Vec<&'static str>| names.into_iter().map(OfferedName::plain).collect();
     let letters =

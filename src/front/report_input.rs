@@ -22,8 +22,6 @@ const LONGEST: u64 = 64 << 20;
 /// Reads an input as a report file, if it is one; others are left to the reader of records.
 ///
 /// Of streams only the beginning is read, so that nothing is lost.
-///
-/// Streams are only glanced at, so that nothing of them is lost.
 pub(crate) fn report_of(input: &Input, options: &Options) -> Option<ReportFile> {
     match input {
         Input::Standard => {

@@ -20,8 +20,6 @@ pub(crate) enum Output {
 /// Decides which batch may pass on output: the one after all that is written.
 ///
 /// Threads with later batches wait. They take batches in their order, so the batch whose turn it is has a thread.
-///
-/// Threads with later batches wait. They take batches in their order, so the batch whose turn it is has a thread.
 #[derive(Default)]
 pub(crate) struct Turns {
     state: Mutex<State>,

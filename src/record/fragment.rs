@@ -23,8 +23,6 @@ const NUMBERS_SEEN: usize = 8;
 /// Returns the beginning of a main line whose numbers begin far above `first` and rise from there.
 ///
 /// A single misread number is no evidence: the next ones must continue from it, or it must be the only one.
-///
-/// One number that is misread says nothing: the next ones go on from it, or it is the only one.
 #[must_use]
 pub fn late_beginning(record: &Record<'_>, first: u32) -> Option<LateBeginning> {
     let mut numbers: Vec<u32> = Vec::with_capacity(NUMBERS_SEEN);

@@ -18,8 +18,6 @@ impl Periods {
     /// meant, and `40/120:60` as two hours and one. Returns `None` if only the written meaning is possible.
     ///
     /// A period with a number of moves means minutes only if seconds are too few for a game: fewer than ten a move.
-    ///
-    /// A period with a number of moves means minutes only where seconds make no game: fewer than ten a move.
     #[must_use]
     pub fn in_minutes(&self) -> Option<Self> {
         let is_whole = |period: &Period| !period.is_hourglass && period.base_ms.is_multiple_of(1000);

@@ -12,8 +12,6 @@ use super::tape::{Record, TagPair, Tape};
 /// already, and the record names both players, so it may well be one without moves.
 ///
 /// Neither a blank line between tag pairs nor a repeated tag is enough evidence by itself.
-///
-/// A blank line between tag pairs says little by itself, nor does a tag that stands twice.
 pub(super) fn begins_record(text: &str, at: usize, tape: &Tape) -> bool {
     let Some(last) = tape.tags.last().filter(|_| tape.tags.len() <= MAX_TAGS) else { return false };
     if !has_blank_line(&text.as_bytes()[last.span.end as usize..at]) {

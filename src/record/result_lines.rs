@@ -15,9 +15,6 @@ pub(super) fn break_len(bytes: &[u8]) -> usize {
 ///
 /// This is needed only within a piece that is too long to be read at once: many thousand records without tag pairs make
 /// one piece.
-///
-/// It is asked for only within a piece that is too long to be read at once: of records without tag pairs many thousand
-/// make one piece.
 pub(super) fn last_result_end(bytes: &[u8], most: usize) -> Option<usize> {
     let mut end = most.min(bytes.len());
     while let Some(at) = memrchr2(b'\n', b'\r', &bytes[..end]) {

@@ -14,9 +14,6 @@ use super::{Sheets, forms, grammar, words};
 ///
 /// It is PGN if the reader of PGN finds only moves, numbers and the like in it. Otherwise it is a sheet if more moves
 /// are found that way.
-///
-/// It is PGN where the reader of PGN finds nothing in it but moves, numbers and the like. Else it is a sheet where more
-/// moves are found on it that way.
 #[must_use]
 pub fn recognized(text: &str) -> Option<Sheets> {
     let as_pgn = plain(text)?;
@@ -87,8 +84,6 @@ pub(super) fn n_played(tape: &Tape, text: &str) -> (usize, usize) {
 /// Reads a text in one of the forms in which games are submitted, unless PGN finds more moves in it.
 ///
 /// A text with the marks of PGN has none: only if there are many games, they may be items of a list.
-///
-/// What has the marks of PGN has none: only where there are many games, they may be items of a list.
 fn in_other_form(text: &str, as_pgn: &PgnTrial) -> Option<Sheets> {
     // The signs before the items of a list end a game of PGN each.
     if as_pgn.is_marked && as_pgn.n_games < MANY_GAMES {

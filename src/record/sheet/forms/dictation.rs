@@ -185,7 +185,7 @@ pub(super) fn in_letters(text: &str) -> Option<Rewriting> {
             Spoken { start, end, said: said_word(word).filter(|_| !is_number), is_number }
         })
         .collect();
-    // Most words of a dictation are such, and many name a piece or a rank in full.
+    // Most words of a dictation have a meaning, and many name a piece or a rank in full.
     let n_said = words.iter().filter(|word| word.said.is_some() || word.is_number).count();
     let is_full = |word: &&Spoken| {
         matches!(word.said, Some(SaidWord::Piece(_) | SaidWord::Rank(_) | SaidWord::Takes)) && word.end - word.start > 2
@@ -212,12 +212,13 @@ pub(super) fn in_letters(text: &str) -> Option<Rewriting> {
     (n_moves >= FEWEST).then_some(plain)
 }
 
-/// Fewer rows than these show that castling may be told in words beside moves in letters.
+/// Fewer rows are not enough evidence of castling in words beside moves in letters.
 const FEWEST_ROWS: usize = 3;
 
-/// Writes castling with its signs where a cell of a row says it in words: `9. короткая рокировка, Сb7`, `9. castles long Nf6`.
+/// Writes castling with its signs if a cell of a row has it in words: `9. короткая рокировка, Сb7`, `9. castles long
+/// Nf6`.
 ///
-/// What says no wing stays as it is, but where another cell of the text says the long one.
+/// Castling without a wing is unchanged, unless another cell of the text names the long one.
 pub(super) fn castling_in_rows(text: &str) -> Option<Rewriting> {
     let rows: Vec<CastlingRow> = lines(text).filter_map(|(start, line)| castling_row(line, start)).collect();
     let n_moves: usize = rows.iter().map(|row| row.n_moves).sum();
@@ -229,7 +230,7 @@ pub(super) fn castling_in_rows(text: &str) -> Option<Rewriting> {
     let mut plain = Rewriting::default();
     let mut kept = 0;
     for castling in castlings() {
-        // Where no wing is told anywhere, the rules have to tell it.
+        // If no wing is named anywhere, the rules have to decide it.
         let said = castling.wing.unwrap_or(if tells_long { "O-O" } else { CASTLES });
         plain.keep(text, kept, castling.start);
         plain.say(said, castling.start, castling.end);
@@ -239,10 +240,10 @@ pub(super) fn castling_in_rows(text: &str) -> Option<Rewriting> {
     (kept > 0).then_some(plain)
 }
 
-/// Castling on whichever wing, as descriptive notation has it.
+/// Castling on either wing, as in descriptive notation.
 const CASTLES: &str = "Castles";
 
-/// A line that has nothing but a number, moves, signs, and castling in words.
+/// A line with only a number, moves, signs, and castling in words.
 #[derive(Default)]
 struct CastlingRow {
     n_moves: usize,
@@ -294,7 +295,7 @@ fn castling_row(line: &str, offset: usize) -> Option<CastlingRow> {
     (row.n_moves + row.castlings.len() > 0).then_some(row)
 }
 
-/// Returns true if some line ends inside a move, as lines of a running text do.
+/// Returns true if a line ends inside a move, as lines of running text do.
 fn is_wrapped(text: &str, words: &[Spoken]) -> bool {
     let is_open = |at: usize| match words[at].said {
         Some(SaidWord::File(_) | SaidWord::Takes) => true,
@@ -307,10 +308,10 @@ fn is_wrapped(text: &str, words: &[Spoken]) -> bool {
     })
 }
 
-/// Reads one move: how many words it takes, and how it is written.
+/// Parses one move. Returns the number of its words, and its spelling.
 fn spoken_move(text: &str, words: &[Spoken], is_wrapped: bool) -> Option<(usize, String)> {
     let said = |at: usize| words.get(at).and_then(|word| word.said);
-    // A comma stands before `шах`, and elsewhere between moves; a line ends inside a move of a running text only.
+    // A comma comes before `шах`, and elsewhere between moves; a line ends inside a move only in running text.
     let is_blank = move |c: char| c == ' ' || c == '\u{a0}' || is_wrapped && matches!(c, '\n' | '\r');
     let joined = |at: usize| {
         at > 0
@@ -357,10 +358,10 @@ fn placed_move(
     at: &mut usize,
 ) -> Option<String> {
     let mut piece = None;
-    // The files and ranks that are named, in their order.
+    // The files and ranks named, in their order.
     let mut places: Vec<char> = Vec::new();
     let (mut takes, mut becomes) = (false, None);
-    // Where the last square ended, if one has.
+    // The end of the last square, if any.
     let mut end = None;
     while *at < MOST_WORDS && is_joined(*at) {
         match said(*at) {
@@ -426,7 +427,7 @@ mod tests {
         assert_eq!(plain(rows).as_deref(), Some("6. Кf3, Сe7\n7. O-O, Кf6\n8. Лe1, O-O-O\n9. c3, d6\n"));
         let bare = "6. Nf3 Be7\n7. castles Nf6\n8. Re1 castles long\n9. c3 d6\n";
         assert_eq!(plain(bare).as_deref(), Some("6. Nf3 Be7\n7. O-O Nf6\n8. Re1 O-O-O\n9. c3 d6\n"));
-        // Which wing it is is not said anywhere.
+        // No cell names the wing.
         let open = plain("6. Nf3 Be7\n7. рокировка Nf6\n8. Re1 castles\n9. c3 d6\n");
         assert_eq!(open.as_deref(), Some("6. Nf3 Be7\n7. Castles Nf6\n8. Re1 Castles\n9. c3 d6\n"));
         assert_eq!(plain("6. Nf3 Be7\n7. d4 Nf6\n8. Re1 and White castles long at leisure\n9. c3 d6\n"), None);
