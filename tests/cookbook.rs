@@ -1,7 +1,7 @@
 //! The cookbook shows the program's real output: each task is run in a folder with the project's files, and its output
 //! is what the page shows, in English and in Russian.
 //!
-//! `ZAPIS_COOKBOOK=renew cargo test --test all cookbook::` shows it anew.
+//! `ZAPIS_COOKBOOK=renew cargo test --test all cookbook::` rewrites the examples.
 
 use std::fs;
 use std::path::{Path, PathBuf};

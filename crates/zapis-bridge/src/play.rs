@@ -14,7 +14,7 @@ pub enum Reading {
     Columns(Seat),
     /// Each card belongs to the player who was dealt it.
     Holders,
-    /// Cards are in the order of play, whoever leads.
+    /// Cards are in the order of play, beginning with the leader.
     InOrder,
 }
 

@@ -73,7 +73,7 @@ macro_rules! columns {
 }
 
 columns! {
-    enum GameField: /// What is told of a game.
+    enum GameField: /// A field of a row about a game.
     ;
     /// The columns of tables with one row per game.
     GAME_COLUMNS:
@@ -134,7 +134,7 @@ columns! {
 }
 
 columns! {
-    enum PlyField: /// What is told of a ply.
+    enum PlyField: /// A field of a row about a ply.
     ;
     /// The columns of tables with one row per ply of the main line.
     PLY_COLUMNS:
