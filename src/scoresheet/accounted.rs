@@ -1,4 +1,4 @@
-//! What became of every word of a record: what no ply holds was passed over, or is kept as not played.
+//! The fate of every word of a record: a word without a ply was passed over, or is kept as not played.
 
 use crate::game::Game;
 use crate::record::{ItemKind, JudgedWord, Record, WordStanding, passed_over};
@@ -9,7 +9,7 @@ use super::restored::{Dropped, Restored, Unplayed};
 use super::sheet::Cell;
 use super::spans::merged;
 
-/// Lists what of a record's main line was not played as it is written.
+/// Returns the parts of a record's main line that were not played as they are written.
 #[must_use]
 pub fn unplayed<G: Game>(record: &Record<'_>, replay: &Replay<G>) -> Vec<Unplayed> {
     let plies = replay.plies.iter().filter(|ply| ply.depth == 0);
@@ -20,9 +20,10 @@ pub fn unplayed<G: Game>(record: &Record<'_>, replay: &Replay<G>) -> Vec<Unplaye
 }
 
 impl<G: Game> Restored<G> {
-    /// Accounts for every word that no ply holds: what was read is passed over, what begins at `unread_from` is kept.
-    /// `read` are places that were read as something else, such as numbers of rows; `words` are what was searched, where
-    /// that are not the items of the record.
+    /// Accounts for every word without a ply: what was read is passed over, what begins at `unread_from` is kept.
+    ///
+    /// `read` are places that were read as something else, such as numbers of rows; `words` are what was searched, if
+    /// that differs from the items of the record.
     pub(super) fn account(
         &mut self,
         record: &Record<'_>,
@@ -69,7 +70,7 @@ impl<G: Game> Restored<G> {
 
 /// The order in which words are played: that of the text, but on a sheet that of its tape.
 struct PlayOrder {
-    /// Where items begin, and which they are; nothing where they stand in the order of the text.
+    /// The beginnings and indices of items; empty if they are in the order of the text.
     items: Vec<(u32, u32)>,
 }
 
@@ -84,7 +85,7 @@ impl PlayOrder {
         Self { items }
     }
 
-    /// Returns what rises with the places of words in the order of play.
+    /// Returns a key that rises with the places of words in the order of play.
     fn of_place(&self, start: u32) -> u32 {
         if self.items.is_empty() || start == u32::MAX {
             return start;
@@ -94,13 +95,15 @@ impl PlayOrder {
     }
 }
 
-/// Lists the words of the main line that stand outside certain places. In movetext those from `joined_from` on are joined
-/// up to the next comment or the like, since no one has read them word by word.
+/// Returns the words of the main line outside certain places.
+///
+/// In movetext, those from `joined_from` on are joined up to the next comment or the like, since they were not read
+/// word by word.
 fn left_over(record: &Record<'_>, covered: &[Span], joined_from: u32) -> Vec<Cell> {
     if record.tape.is_sheet { of_items(record, covered) } else { of_text(record, covered, joined_from) }
 }
 
-/// Takes the words from the tape: what a sheet says between them the reader has kept as comments.
+/// Takes the words from the tape: its reader has kept the text between them as comments.
 fn of_items(record: &Record<'_>, covered: &[Span]) -> Vec<Cell> {
     let covered = merged(covered.to_vec());
     let is_covered = |span: Span| {
@@ -112,7 +115,7 @@ fn of_items(record: &Record<'_>, covered: &[Span]) -> Vec<Cell> {
     cells.filter(|cell| says_anything(&cell.word)).collect()
 }
 
-/// Takes the words that were searched; prose is a comment, but not where it was never come to.
+/// Takes the words that were searched; prose is a comment, unless the search did not reach it.
 fn of_words(record: &Record<'_>, words: &[JudgedWord], covered: &[Span], unread_from: u32) -> Vec<Cell> {
     let covered = merged(covered.to_vec());
     let is_covered = |span: Span| {
@@ -129,9 +132,9 @@ fn of_words(record: &Record<'_>, words: &[JudgedWord], covered: &[Span], unread_
     cells.filter(|cell| says_anything(&cell.word)).collect()
 }
 
-/// Takes the words from the text, since the reader of PGN passes over what it cannot make anything of.
+/// Takes the words from the text, since the reader of PGN skips what it cannot interpret.
 fn of_text(record: &Record<'_>, covered: &[Span], joined_from: u32) -> Vec<Cell> {
-    // What stands in them is written as it always is, and ends a run of words.
+    // Their contents are written as always, and end a run of words.
     let kept = merged(passed_over(record));
     let numbers = record.tape.items.iter().filter(|item| item.kind == ItemKind::Number).map(|item| item.span);
     let numbers = numbers.filter(|span| span.len() <= LONGEST_NUMBER);
@@ -173,7 +176,7 @@ fn of_text(record: &Record<'_>, covered: &[Span], joined_from: u32) -> Vec<Cell>
     found
 }
 
-/// A number of more digits is a word that something else may be meant by.
+/// A longer number is a word that may mean something else.
 const LONGEST_NUMBER: u32 = 7;
 
 /// Returns true if a word has anything but dots, dashes, brackets and the like.

@@ -1,8 +1,8 @@
-//! A ply of the game behind several sheets as they were aligned, before it is said who is right.
+//! A ply of the game behind several sheets as they were aligned, before it is decided who is right.
 
 use super::column::Column;
 
-/// A move, with what each sheet has for it.
+/// A move, with the entry of each sheet.
 pub(super) struct Aligned<M> {
     pub(super) mv: M,
     pub(super) cost: f32,

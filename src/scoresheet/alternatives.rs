@@ -1,5 +1,5 @@
-//! Whether the game could have gone on as the sheets do after another move than the one that is kept, and which of their words
-//! shows that it could not.
+//! Whether the game could have continued as on the sheets after another move than the one that is kept, and which of
+//! their words refutes that.
 
 use std::cell::Cell;
 
@@ -8,12 +8,12 @@ use crate::game::{CheckStatus, Game};
 use super::meaning::means;
 use super::moves::SheetNotation;
 
-/// A word of a sheet, and how the sheet is written.
+/// A word of a sheet, with the sheet's notation.
 pub(super) type NotedWord<'a, A> = (&'a str, SheetNotation<A>);
 
-/// What is written for one ply, by sheet, and the move that is kept.
+/// The words for one ply, by sheet, and the move that is kept.
 pub(super) struct Continuation<'a, G: Game> {
-    /// What each sheet has, if it has anything.
+    /// The word of each sheet, if any.
     pub(super) of_sheets: Vec<Option<NotedWord<'a, G::Alphabet>>>,
     pub(super) mv: G::Move,
 }
@@ -21,29 +21,29 @@ pub(super) struct Continuation<'a, G: Game> {
 /// All plies of the reconciled game as they are written.
 pub(super) struct ReconciledLine<'a, G: Game> {
     plies: Vec<Continuation<'a, G>>,
-    /// How many words may still be tried, so that the time stays bounded however many plies are doubtful.
+    /// The number of words that may still be tried, which bounds the time however many plies are doubtful.
     left: Cell<u32>,
 }
 
-/// What comes of another move.
+/// The consequence of another move.
 pub(super) enum Followed {
-    /// No sheet has a word for this ply, from 1, that fits, nor does the move that is kept.
+    /// No sheet has a word for this ply, from 1, that can be played, and neither can the move that is kept.
     Breaks {
         ply: u32,
-        /// Whether the moves that are kept up to there can all be played; else other words of the sheets were.
+        /// Whether the kept moves up to there can all be played; otherwise other words of the sheets were.
         is_plain: bool,
     },
-    /// The game can be played on to its end, or as far as anybody can read the sheets; at these plies, from 0, the
-    /// move that is kept is not among those that can be played.
+    /// The game can be played to its end, or as far as the sheets are readable; at these plies, from 0, the kept move
+    /// is not among the playable ones.
     GoesOn { otherwise: Vec<usize> },
 }
 
-/// At most this many games are followed at once.
+/// The maximum number of games followed at once.
 const MAX_GAMES: usize = 64;
-/// At most this many plies are looked ahead.
+/// The maximum number of plies looked ahead.
 const FURTHEST: usize = 400;
 
-/// At most this many words are tried for all plies together.
+/// The maximum number of words tried for all plies together.
 const MAX_WORDS: u32 = 1_000_000;
 
 impl<'a, G: Game> ReconciledLine<'a, G> {
@@ -51,8 +51,10 @@ impl<'a, G: Game> ReconciledLine<'a, G> {
         Self { plies, left: Cell::new(MAX_WORDS) }
     }
 
-    /// Follows the sheets after `mv` was played at the ply `index`, from 0, in `position`: each word on them, and each move that
-    /// is kept. It breaks only where nothing of that can be played, though a word there can be in the game that is kept.
+    /// Follows the sheets after `mv` was played at the ply `index`, from 0, in `position`: each word on them, and each
+    /// move that is kept.
+    ///
+    /// It breaks only if none of that can be played, though a word there can be in the game that is kept.
     pub(super) fn after(&self, game: &G, position: &G::Position, index: usize, mv: G::Move) -> Followed {
         let mut kept = position.clone();
         let mut otherwise = Vec::new();
@@ -83,7 +85,7 @@ impl<'a, G: Game> ReconciledLine<'a, G> {
                     game.play(&mut played, next.mv);
                     (next.mv, played)
                 });
-                // What is kept counts as played only where its word has no sign that says otherwise.
+                // The kept move counts as played only if its word has no sign that contradicts it.
                 let as_kept = as_kept.filter(|_| !fits(game, &kept, next) || fits(game, position, next));
                 for (mv, played) in written.chain(as_kept) {
                     has_kept |= mv == next.mv;
@@ -96,7 +98,7 @@ impl<'a, G: Game> ReconciledLine<'a, G> {
                     }
                 }
             }
-            // Where not all of them can be followed nothing is shown.
+            // If not all of them can be followed, nothing is proved.
             if is_cut {
                 break;
             }
@@ -123,9 +125,10 @@ impl<'a, G: Game> ReconciledLine<'a, G> {
 }
 
 impl<G: Game> ReconciledLine<'_, G> {
-    /// Returns true if the game goes on as one sheet is written after `mv` was played at the ply `index`, from 0, in `position`:
-    /// every word of that sheet behind it is a legal move with the signs it has. Where the sheet has nothing, the move that is
-    /// kept is played.
+    /// Returns true if the game continues as one sheet is written after `mv` was played at the ply `index`, from 0, in
+    /// `position`: every later word of that sheet is a legal move with the right signs.
+    ///
+    /// If the sheet has no word, the kept move is played.
     pub(super) fn goes_on_as_written(
         &self,
         game: &G,
@@ -165,7 +168,7 @@ fn is_legal<G: Game>(game: &G, position: &G::Position, mv: G::Move) -> bool {
     game.legal_moves(position).contains(&mv)
 }
 
-/// Plays a word, if it is a legal move that takes something, gives check and mates where it says so.
+/// Plays a word, if it is a legal move and its signs for capture, check and mate are right.
 fn played<G: Game>(
     game: &G,
     position: &G::Position,
@@ -178,7 +181,7 @@ fn played<G: Game>(
     are_signs_true(game, position, mv, &after, word).then_some((mv, after))
 }
 
-/// Returns true if a move takes something, gives check and mates where the word for it says so.
+/// Returns true if the signs of a word for capture, check and mate are right for a move.
 pub(super) fn are_signs_true<G: Game>(
     game: &G,
     position: &G::Position,

@@ -1,5 +1,5 @@
-//! The cells of sheets aligned with the game that one of them gives alone, where the search over all of them has lost its way:
-//! nothing is read here, only found out which cell is which ply.
+//! The cells of sheets aligned with the game that one of them gives alone, if the search over all of them has lost its
+//! way. Nothing is read here; cells are only assigned to plies.
 
 use crate::game::Game;
 
@@ -9,36 +9,36 @@ use super::meaning::means;
 use super::one_sheet::OneSheet;
 use super::same_words::NamedSquares;
 
-/// The plies of a game with what each sheet has for them, and what is left of the sheets at the end.
+/// The plies of a game with the entry of each sheet, and the rest of the sheets at the end.
 pub(super) struct Anchored<M> {
     pub(super) aligned: Vec<Aligned<M>>,
     pub(super) rest: Vec<(usize, u32, u32)>,
 }
 
-/// A table of more places than this many is not made.
+/// The maximum number of places in a table.
 const MOST_PLACES: usize = 1_000_000;
-/// What it costs that a cell names another square than the move, that it names none, and that it is empty.
+/// The cost of a cell that names another square than the move, that names none, and that is empty.
 const OTHER_SQUARE: u32 = 30;
 const NO_SQUARE: u32 = 12;
 const EMPTY: u32 = 15;
-/// What it costs to leave out plies or pass over cells: the first, and each that follows.
+/// The cost of leaving out plies or passing over cells: for the first, and for each that follows.
 const FIRST: u32 = 24;
 const NEXT: u32 = 4;
 
-/// How a place of the table is come to.
+/// How a place of the table is reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum TableStep {
     /// The cell has the ply.
     Same,
     /// The sheet has left out the ply.
     Lost,
-    /// The cell is no ply.
+    /// The cell is not a ply.
     Passed,
 }
 
 const WAYS: [TableStep; 3] = [TableStep::Same, TableStep::Lost, TableStep::Passed];
 
-/// What one sheet alone gives: its plies, and what is left of it.
+/// The game of one sheet alone: its plies, and the rest of the sheet.
 pub(super) struct GameOfOne<M> {
     pub(super) anchor: usize,
     pub(super) aligned: Vec<Aligned<M>>,
@@ -46,7 +46,7 @@ pub(super) struct GameOfOne<M> {
 }
 
 impl<M: Copy> GameOfOne<M> {
-    /// Takes the game that a sheet has as it is written; nothing where it has none.
+    /// Takes the game of a sheet as it is written. Returns `None` if it has none.
     pub(super) fn as_written<G: Game<Move = M>>(game: &G, sheets: &[&OneSheet<G>], anchor: usize) -> Option<Self> {
         let moves = moves_of(game, sheets.get(anchor)?)?;
         let aligned = (0..).zip(moves).map(|(slot, mv)| {
@@ -56,7 +56,7 @@ impl<M: Copy> GameOfOne<M> {
         Some(Self { anchor, aligned: aligned.collect(), rest: Vec::new() })
     }
 
-    /// Aligns all other sheets with it; nothing where they are too long.
+    /// Aligns all other sheets with it. Returns `None` if they are too long.
     pub(super) fn with_others<G: Game<Move = M>>(self, game: &G, sheets: &[&OneSheet<G>]) -> Option<Anchored<M>> {
         let Self { anchor, aligned, rest } = self;
         let mut position = sheets.first()?.start.clone();
@@ -91,7 +91,7 @@ impl<M: Copy> GameOfOne<M> {
     }
 }
 
-/// Notes what a sheet has for each ply, and what of it is passed over; returns what is left of it at the end.
+/// Notes the entry of a sheet for each ply, and what is passed over. Returns the rest at the end.
 fn follow<G: Game>(
     ways: &[TableStep],
     sheet: &OneSheet<G>,
@@ -159,7 +159,7 @@ fn moves_of<G: Game>(game: &G, sheet: &OneSheet<G>) -> Option<Vec<G::Move>> {
     Some(moves).filter(|moves| !moves.is_empty())
 }
 
-/// The cheapest ways to each place: this many plies, this many cells, and how the last of them was come to.
+/// The cheapest ways to each place: the numbers of plies and of cells, and how the last of them was reached.
 struct Table {
     n_plies: usize,
     n_slots: usize,
@@ -195,7 +195,7 @@ impl Table {
                     let (cost, way) = table.cheapest(ply - 1, slot - 1, |_| 0);
                     table.best[at][0] = (cost + same(ply - 1, slot - 1), way);
                 }
-                // A sheet may end early or begin late: that is no slip.
+                // A sheet may end early or begin late: that is not a slip.
                 let is_at_edge = slot == 0 || slot == n_slots;
                 let next = if is_at_edge { 1 } else { NEXT };
                 if ply > 0 {
@@ -215,7 +215,7 @@ impl Table {
         ply * (self.n_slots + 1) + slot
     }
 
-    /// Returns the cheapest way to a place, with what going on from it costs.
+    /// Returns the cheapest way to a place, with the cost of continuing from it.
     fn cheapest(&self, ply: usize, slot: usize, more: impl Fn(TableStep) -> u32) -> (u32, TableStep) {
         let of_place = self.best[self.place(ply, slot)];
         let ways = WAYS.into_iter().zip(of_place).map(|(way, (cost, _))| (cost.saturating_add(more(way)), way));

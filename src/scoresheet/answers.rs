@@ -1,4 +1,4 @@
-//! What somebody who knows says of a sheet: which move a cell means, or that it is to be left open.
+//! Answers about a sheet from someone who knows the game: which move a cell means, or that it is to be left open.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use super::moves::SheetNotation;
 use super::restored::{HowRead, Restored, RestoredPly};
 use super::sheet::{Cell, Sheet, Slot};
 
-/// A place of a sheet that one can be asked about.
+/// A place of a sheet that can be asked about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Asked {
     /// The word that begins here.
@@ -20,7 +20,7 @@ pub enum Asked {
 }
 
 impl Asked {
-    /// Returns the place of a ply; nothing for one that has no cell on the sheet.
+    /// Returns the place of a ply; `None` for one that has no cell on the sheet.
     #[must_use]
     pub fn of<M>(ply: &RestoredPly<M>) -> Option<Self> {
         match (&ply.cell, ply.how) {
@@ -39,18 +39,17 @@ impl Asked {
     }
 }
 
-/// Returns true if an answer is about a cell.
 pub(super) fn is_about(answer: &SheetAnswer, slot: &Slot) -> bool {
     let written = slot.cell.as_ref().map_or("", |cell| cell.word.as_str());
     (slot.row, slot.side) == (answer.row, answer.side) && written == answer.written
 }
 
-/// What was said of one place.
+/// The answer about one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// It means this move, written in the letters of the sheet.
+    /// This move, written in the letters of the sheet.
     Move(String),
-    /// It is to be left open.
+    /// Leave it open.
     Open,
 }
 
@@ -72,8 +71,8 @@ impl Answers {
         self.answers.contains_key(&asked)
     }
 
-    /// Finds the cells of which something was said; fails with the first answer about a cell that is not there, or in which
-    /// something else is written.
+    /// Finds the cells of the answers. Fails with the first answer about a cell that does not exist, or with other text
+    /// in it.
     ///
     /// # Errors
     /// Returns that answer.
@@ -94,7 +93,7 @@ impl Answers {
         self.answers.is_empty()
     }
 
-    /// Lists the moves given, with the places of their cells in the order of play; an empty cell has an empty place.
+    /// Returns the moves given, with the places of their cells in the order of play; an empty cell has an empty place.
     pub(super) fn supplied(&self, sheet: &Sheet) -> Vec<(Span, String)> {
         let mut supplied = Vec::new();
         if self.answers.is_empty() {
@@ -113,7 +112,7 @@ impl Answers {
         supplied
     }
 
-    /// Puts back what was written, and marks the plies that were asked about.
+    /// Restores the original words, and marks the plies that were asked about.
     pub(super) fn mark<G: Game>(&self, restored: &mut Restored<G>, sheet: &Sheet, game: &G) {
         if self.answers.is_empty() {
             return;

@@ -1,4 +1,4 @@
-//! The game behind a sheet as far as it can be played as it is written, without any search.
+//! The game of a sheet as far as it can be played as it is written, without any search.
 
 use crate::game::Game;
 use crate::record::{JudgedWord, Record, WordStanding, blank_rows, judged_words};
@@ -13,25 +13,26 @@ use super::restored::{HowRead, Restored, RestoredPly};
 use super::sheet::{Cell, given_result};
 use super::signal::Signalled;
 
-/// A game of fewer words than these may be found in any text.
+/// A game of fewer words may be found in any text.
 const FEWEST_WORDS: usize = 6;
-/// How probable a game is that can be played over blank rows: nothing says whether moves were made there.
+/// The probability of a game that can be played over blank rows: nothing shows whether moves were made there.
 const OVER_BLANK_ROWS: f64 = 0.5;
-/// How probable a move is whose word can be played, but for a sign that is not true of it.
+/// The probability of a move whose word can be played, except for a wrong sign.
 const IF_SIGN_IS_UNTRUE: f64 = 0.9;
 
-/// Counts the plies of the main line up to its end, to a passed turn or to the first move that stood though it was illegal.
+/// Counts the plies of the main line up to its end, to a null move or to the first illegal move that stood.
 pub(super) fn n_legal<G: Game>(game: &G, replay: &Replay<G>) -> usize {
     let main_line = replay.plies.iter().filter(|ply| ply.depth == 0);
     main_line.take_while(|ply| !ply.stood && !game.is_null(ply.mv)).count()
 }
 
-/// Takes the game of a sheet that can be played as it is written although rows of it are blank; nothing where none is.
+/// Takes the game of a sheet that can be played as it is written although some of its rows are blank. Returns `None` if
+/// no row is.
 pub(super) fn over_blank_rows<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -> Option<Restored<G>> {
     let blank = blank_rows(record);
     let start = replay.start.position.as_ref().filter(|_| !blank.is_empty())?;
     let restored = as_played(game, record, replay, start, None)?;
-    // Of a game with words that are not played nothing is known.
+    // A game with words that are not played is uncertain.
     let confidence = if restored.unplayed.is_empty() { OVER_BLANK_ROWS } else { 0.0 };
     Some(Restored { blank, confidence, ..restored })
 }
@@ -47,7 +48,7 @@ pub(super) fn as_played<G: Game>(
     let mut position = start.clone();
     let mut plies = Vec::new();
     for (ply, played) in (1..).zip(replay.plies.iter().filter(|ply| ply.depth == 0)) {
-        // A move that stood though it was illegal is no part of a restored game; a signal at its end rests on it.
+        // An illegal move that stood is not part of a restored game; a signal at its end depends on it.
         if !is_legal(game, &position, played.mv) {
             if signal.is_some() {
                 return None;
@@ -76,7 +77,7 @@ pub(super) fn as_played<G: Game>(
     Some(restored)
 }
 
-/// Takes a game that can be played as it is written although a sign says what is not so; nothing where each is true.
+/// Takes a game that can be played as it is written although a sign is wrong. Returns `None` if all are right.
 pub(super) fn with_untrue_signs<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>) -> Option<Restored<G>> {
     let start = replay.start.position.as_ref()?;
     let mut position = start.clone();
@@ -88,14 +89,14 @@ pub(super) fn with_untrue_signs<G: Game>(game: &G, record: &Record<'_>, replay: 
     if is_untrue { as_played(game, record, replay, start, None) } else { None }
 }
 
-/// Plays a move; returns true if the word for it says of it what is not so.
+/// Plays a move. Returns true if its word has a wrong sign.
 fn has_untrue_sign<G: Game>(
     game: &G,
     position: &mut G::Position,
     mv: G::Move,
     (word, alphabet): (&str, G::Alphabet),
 ) -> bool {
-    // `Springer Felix drei` takes nothing.
+    // `Springer Felix drei` states no capture.
     let is_read = || game.read(word.as_bytes(), alphabet).is_some();
     let is_signed = is_read() && word.contains(['x', 'X', ':', '×', 'х', 'Х', '+', '†', '#', '‡']);
     let before = is_signed.then(|| position.clone());
@@ -129,8 +130,8 @@ fn ply_as_written<G: Game>(
     }
 }
 
-/// Takes the game where every word in a row is a legal move as it is written, in one of several notations, and no other word
-/// could be one: there is nothing to restore then, though no one could play the record.
+/// Takes the game if every word in a row is a legal move as it is written, in one of several notations, and no other
+/// word could be one: then there is nothing to restore, though the record could not be replayed.
 pub(super) fn words_as_written<G: Game>(
     game: &G,
     record: &Record<'_>,

@@ -1,5 +1,5 @@
-//! Blocks in which a sheet differs from the game: rows written twice, lost, left empty or out of place, said once for all their
-//! cells.
+//! Blocks in which a sheet differs from the game: rows written twice, lost, left empty or out of place, reported once
+//! for all their cells.
 
 use super::passing::are_near_cells;
 use super::reconciled::{Extra, ReconciledPly, Standing, Why};
@@ -11,10 +11,10 @@ use super::sheet::Slot;
 pub enum BlockKind {
     /// Rows 23 and 24 repeat rows 21 and 22.
     Repeated {
-        /// The first of the rows that are repeated, and the last.
+        /// The first and the last of the repeated rows.
         of: (u32, u32),
     },
-    /// Rows that are no moves of the game.
+    /// Rows that are not moves of the game.
     NoMoves,
     /// Empty rows where no moves were played.
     EmptyOver,
@@ -26,14 +26,14 @@ pub enum BlockKind {
     NotBegun,
     /// The sheet has ended.
     Ended,
-    /// White's moves stand in Black's column and the reverse.
+    /// White's moves are in Black's column and the reverse.
     Shifted {
-        /// Whether that goes on to the end of the sheet.
+        /// Whether that continues to the end of the sheet.
         to_the_end: bool,
     },
-    /// Rows that stand before others which were played before them.
+    /// Rows before others that were played before them.
     Turned {
-        /// The first of the rows behind which they belong, and the last.
+        /// The first and the last of the rows after which they belong.
         behind: (u32, u32),
     },
     /// One cell with two moves.
@@ -65,23 +65,23 @@ impl BlockKind {
 /// A block in which a sheet differs from the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetBlock {
-    /// Which sheet.
+    /// The sheet.
     pub sheet: usize,
     /// What happened to it.
     pub kind: BlockKind,
-    /// Its first row on the sheet, and its last; nothing where it has none there.
+    /// Its first and last row on the sheet; `None` if it has no rows there.
     pub rows: Option<(u32, u32)>,
-    /// The plies it is about, from 1; what is no part of the game stands before the first.
+    /// The plies concerned, from 1; rows that are not part of the game are before the first.
     pub plies: (u32, u32),
 }
 
-/// Fewer plies than this many are no block, nor are fewer cells that are no moves.
+/// The minimum number of plies of a block, and of cells that are not moves.
 const FEWEST_PLIES: usize = 2;
 const FEWEST_CELLS: usize = 2;
-/// Fewer cells than this many in the other column are none that has shifted.
+/// The minimum number of cells in the other column that make a shift.
 const FEWEST_SHIFTED: usize = 3;
 
-/// What became of sheets, for whoever looks for blocks in it.
+/// The aligned sheets, in which blocks are searched.
 pub(super) struct AlignedSheets<'a, M> {
     /// The slots of each sheet.
     pub(super) slots: Vec<&'a [Slot]>,
@@ -90,7 +90,7 @@ pub(super) struct AlignedSheets<'a, M> {
 }
 
 impl<M: PartialEq> AlignedSheets<'_, M> {
-    /// Lists the blocks, in the order of the game.
+    /// Returns the blocks, in the order of the game.
     pub(super) fn blocks(&self) -> Vec<SheetBlock> {
         let mut blocks = Vec::new();
         for sheet in 0..self.slots.len() {
@@ -106,7 +106,7 @@ impl<M: PartialEq> AlignedSheets<'_, M> {
     /// Finds the runs of plies for which a sheet has nothing.
     fn take_absent(&self, sheet: usize, blocks: &mut Vec<SheetBlock>) {
         let absence = |ply: &ReconciledPly<M>| match ply.entries.get(sheet).map(|entry| &entry.standing) {
-            // Whether anything is absent is the very question.
+            // Whether a ply is absent is the very question.
             _ if ply.why == Why::Undecided => None,
             Some(Standing::LeftOut) => Some(BlockKind::LeftOut),
             Some(Standing::Empty) => Some(BlockKind::Empty),
@@ -124,7 +124,7 @@ impl<M: PartialEq> AlignedSheets<'_, M> {
         }
     }
 
-    /// Finds the runs of cells of a sheet that are no part of the game.
+    /// Finds the runs of cells of a sheet that are not part of the game.
     fn take_extras(&self, sheet: usize, blocks: &mut Vec<SheetBlock>) {
         let own: Vec<&Extra> = self.extras.iter().filter(|extra| extra.sheet == sheet && !extra.is_unread).collect();
         let goes_on = |one: &&Extra, other: &&Extra| {
@@ -160,7 +160,7 @@ impl<M: PartialEq> AlignedSheets<'_, M> {
     /// Finds the runs of moves in the other player's column.
     fn take_shifted(&self, sheet: usize, blocks: &mut Vec<SheetBlock>) {
         let slots = self.slots.get(sheet).copied().unwrap_or_default();
-        // Whether a ply stands in the other column; nothing where it does not stand at all.
+        // Whether a ply is in the other column; `None` if it is not on the sheet.
         let is_shifted = |ply: &ReconciledPly<M>| {
             let entry = ply.entries.get(sheet)?;
             let slot = slots.get(entry.slot? as usize)?;
@@ -202,7 +202,7 @@ impl<M: PartialEq> AlignedSheets<'_, M> {
 }
 
 impl SheetBlock {
-    /// Returns true if it says all there is to say of a cell that is no part of the game.
+    /// Returns true if the block explains a cell that is not part of the game completely.
     #[must_use]
     pub fn covers_extra(&self, extra: &Extra) -> bool {
         let is_of_extras = matches!(self.kind, BlockKind::Repeated { .. } | BlockKind::NoMoves | BlockKind::EmptyOver);
@@ -210,7 +210,7 @@ impl SheetBlock {
         is_of_extras && !extra.is_unread && self.sheet == extra.sheet && self.plies.0 == extra.after + 1 && rows
     }
 
-    /// Returns true if it says why its sheet has nothing for a ply.
+    /// Returns true if the block explains why its sheet has nothing for a ply.
     #[must_use]
     pub fn covers_absence<M>(&self, ply: &ReconciledPly<M>) -> bool {
         let is_of_absence =
@@ -219,7 +219,7 @@ impl SheetBlock {
     }
 }
 
-/// Returns true if blocks say all that is to be said of a ply at which sheets differ.
+/// Returns true if blocks explain a ply at which sheets differ completely.
 pub(super) fn is_covered<M: PartialEq>(blocks: &[SheetBlock], ply: &ReconciledPly<M>) -> bool {
     ply.why == Why::OnlyWritten
         && ply.entries.iter().enumerate().all(|(sheet, entry)| {

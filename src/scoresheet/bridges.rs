@@ -1,8 +1,8 @@
-//! Moves for a stretch of a game that stands nowhere on the sheet: those behind which what stands next can be played as it
-//! is written.
+//! Moves for a gap in a game that the sheet does not have: those after which the next words can be played as they are
+//! written.
 //!
-//! More games lead over a gap than a search can follow, and what decides between them comes behind it. So the words behind
-//! the gap are asked first: moves are put in and exchanged, one or two at once, until no more words can be played.
+//! More games lead over a gap than a search can follow, and the evidence comes after it. So the words after the gap are
+//! tried first: moves are inserted and exchanged, one or two at once, until no more words can be played.
 
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
@@ -15,12 +15,12 @@ use super::mixer::Quick;
 use super::moves::{Decodable, SheetNotation};
 use super::observations::{Observations, PROSE};
 
-/// What stands at a place of the strip.
+/// A token at a place of the strip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum StripToken {
     /// The number of a row.
     Number { value: u32, to: usize, n_dots: usize },
-    /// A sign that says that a cell is empty.
+    /// A sign for an empty cell.
     Blank { to: usize },
     /// A run of prose.
     Prose { to: usize },
@@ -46,14 +46,14 @@ impl StripToken {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PlainWord<W> {
     pub(super) written: W,
-    /// Where it ends.
+    /// Its end.
     pub(super) to: usize,
     /// Whether it has the signs of a capture and of a check.
     takes: bool,
     checks: bool,
 }
 
-/// The words of a strip that are moves as they are written, by where they begin.
+/// The words of a strip that are moves as they are written, by their beginnings.
 pub(super) struct PlainWords<W> {
     words: HashMap<usize, PlainWord<W>, Quick>,
     /// Whether the writer marks captures and checks.
@@ -95,11 +95,11 @@ impl<W: Copy> PlainWords<W> {
     }
 }
 
-/// Moves for a gap, and how far the sheet can be played behind them as it is written.
+/// Moves for a gap, and how far the sheet can be played after them as it is written.
 #[derive(Clone, Debug)]
 pub(super) struct Bridge<M> {
     pub(super) moves: Vec<M>,
-    /// What they cost, as far as that is known.
+    /// Their cost, as far as known.
     cost: f32,
     pub(super) reach: Reach,
 }
@@ -107,38 +107,37 @@ pub(super) struct Bridge<M> {
 /// How far a sheet can be played as it is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Reach {
-    /// This many words.
+    /// The number of words.
     pub(super) n_words: usize,
-    /// At most this many signs of captures and checks on them are wanting, or say what is not so.
+    /// An upper bound for the missing or wrong signs of captures and checks on them.
     n_wrong_signs: usize,
-    /// Behind the last of them.
+    /// The place after the last of them.
     pub(super) to: usize,
-    /// Whether nothing stands behind them.
+    /// Whether nothing follows them.
     pub(super) is_whole: bool,
 }
 
 impl Reach {
-    /// Returns how many words speak for it.
+    /// Returns the number of words in favor of it.
     const fn score(self) -> usize {
         self.n_words.saturating_sub(self.n_wrong_signs)
     }
 }
 
-/// This many words behind a gap are enough to say that it is bridged.
+/// This many words after a gap are enough to take it as bridged.
 pub(super) const ENOUGH_WORDS: usize = 40;
-/// No more moves are put in at once.
+/// The maximum number of moves inserted at once.
 pub(super) const LONGEST_BRIDGE: usize = 12;
 /// In longer ones no two moves are exchanged at once.
 const LONGEST_WITH_PAIRS: usize = 6;
-/// This many bridges of one gap are given, and none behind which this many fewer words can be played than behind the best.
+/// The maximum number of bridges returned for one gap, and the maximum difference in playable words from the best.
 const MAX_BRIDGES: usize = 10;
 const FEWER_WORDS: usize = 2;
-/// From this many bridges others are made at once, by another move in one place.
+/// The number of bridges from which others are made at once, by another move in one place.
 const BRIDGES_CHANGED: usize = 12;
-/// Where a move cannot be made any more because another one is, this many others are tried in its place.
+/// If a move becomes impossible because of another one, this many others are tried in its place.
 const MAX_INSTEAD: usize = 4;
 
-/// Builds bridges over one gap.
 pub(super) struct BridgeBuilder<'a, 'g, G: Decodable> {
     pub(super) strip: &'a Observations,
     pub(super) words: &'a PlainWords<G::Written>,
@@ -146,7 +145,7 @@ pub(super) struct BridgeBuilder<'a, 'g, G: Decodable> {
 }
 
 impl<G: Decodable> BridgeBuilder<'_, '_, G> {
-    /// Plays what stands from a place on as it is written, as far as that goes.
+    /// Plays the words from a place on as they are written, as far as possible.
     pub(super) fn reach(&self, position: &G::Position, from: usize, most: usize) -> Reach {
         let mut position = position.clone();
         let (mut at, mut row) = (from, None);
@@ -184,7 +183,8 @@ impl<G: Decodable> BridgeBuilder<'_, '_, G> {
         reach
     }
 
-    /// Finds the moves that may have been made in a gap of this many, behind which the sheet goes on at a place; the best first.
+    /// Finds the moves that may have been made in a gap of a given length, after which the sheet continues at a place;
+    /// the best first.
     pub(super) fn build(
         &mut self,
         position: &G::Position,
@@ -206,7 +206,7 @@ impl<G: Decodable> BridgeBuilder<'_, '_, G> {
             found.sort();
             let mut reached = found.best_score();
             let is_whole = found.all.first().is_some_and(|bridge| bridge.reach.is_whole);
-            // Where one move changes nothing, two of them may.
+            // If one changed move does not help, two of them may.
             let may_pair = (2..=LONGEST_WITH_PAIRS).contains(&n_moves) && reached < ENOUGH_WORDS && !is_whole;
             if reached <= best && may_pair {
                 let Some(bridge) = found.all.first().cloned() else { break };
@@ -231,7 +231,7 @@ impl<G: Decodable> BridgeBuilder<'_, '_, G> {
         all
     }
 
-    /// Makes in each place the likeliest move.
+    /// Makes the likeliest move in each place.
     fn likeliest(
         &mut self,
         start: &G::Position,
@@ -277,7 +277,7 @@ impl<G: Decodable> BridgeBuilder<'_, '_, G> {
             let is_changed = slots.contains(&slot);
             let mut next = Vec::with_capacity(ways.len());
             for way in ways {
-                // What a move costs is asked only where few positions are looked at.
+                // The cost of a move is computed only if few positions are examined.
                 let choices = if is_changed || way.moves.len() < slots[0] {
                     self.choices.of(&way.position, way.recent)
                 } else {
@@ -313,7 +313,7 @@ impl<G: Decodable> BridgeBuilder<'_, '_, G> {
     }
 }
 
-/// What a move costs about of which nothing is known but that it is legal.
+/// The approximate cost of a move that is only known to be legal.
 const UNKNOWN_PRIOR: f32 = 2.0;
 
 struct ChangedWay<G: Decodable> {
@@ -334,14 +334,14 @@ impl<G: Decodable> ChangedWay<G> {
     }
 }
 
-/// The bridges that were found so far.
+/// The bridges found so far.
 struct FoundBridges<M> {
-    /// The positions behind them.
+    /// The positions after them.
     known: HashSet<u64, Quick>,
     all: Vec<Bridge<M>>,
 }
 
-/// At most this many bridges are kept while others are looked for.
+/// The maximum number of bridges kept while others are searched.
 const MAX_KEPT: usize = 64;
 
 impl<M: Copy> FoundBridges<M> {

@@ -1,9 +1,10 @@
-//! How much work the search for one game may take, counted in steps, so that it ends at the same place on every machine.
+//! The work that the search for one game may take, counted in steps, so that it ends at the same place on every
+//! machine.
 
 /// The steps that are left.
 ///
-/// A step is a legal move that is held against what is written; one in a position not seen before counts for several, since
-/// it has to be found first.
+/// A step is a comparison of a legal move with what is written; one in a new position counts for several, since its
+/// moves have to be generated first.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Budget {
     left: u64,
@@ -22,7 +23,7 @@ impl Budget {
         self.left == 0
     }
 
-    /// Takes away all but a part of what is left; the rest is given back later.
+    /// Removes all but a part of the rest, and returns it to be given back later.
     pub(super) fn hold_back(&mut self, (part, of): (u64, u64)) -> Self {
         let kept = self.left / of * part;
         let held = Self { left: self.left - kept };

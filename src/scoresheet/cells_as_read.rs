@@ -1,4 +1,4 @@
-//! The cells of a damaged sheet as the most probable game behind it reads them: which characters are one word, which words are
+//! The cells of a damaged sheet as the most probable game reads them: which characters are one word, which words are
 //! numbers of rows, and which are prose.
 
 use std::collections::BTreeMap;
@@ -14,21 +14,21 @@ use super::observations::{Observations, PROSE, WrittenWords};
 use super::repair::likeliest_of;
 use super::sheet_channel::SheetChannel;
 
-/// How the cells are parted is seen with this many positions a place.
+/// The number of positions at each place, enough to separate the cells.
 const BEAM_FOR_CELLS: usize = 40;
-/// A sheet of more words is taken as its reader has parted it: no game that people write down is so long.
+/// A sheet of more words is taken as its reader has split it: no game that people write down is so long.
 const MOST_WORDS: usize = 1200;
-/// A game of fewer plies than one for this many words says nothing of the cells.
+/// A game with less than one ply for this many words is no evidence about the cells.
 const WORDS_A_PLY: usize = 2;
 
-/// The cells of a sheet, and how they are written.
+/// The cells of a sheet, and their notation.
 pub(super) struct CellsAsRead<A> {
     pub(super) tokens: Vec<SheetToken>,
     pub(super) notation: SheetNotation<A>,
 }
 
-/// Looks for the cells of a record, in the likeliest notation or in the one it is known to have; nothing where no game is
-/// found behind it that could tell them apart.
+/// Finds the cells of a record, in the likeliest notation or in the known one. Returns `None` if no game is found that
+/// could separate them.
 pub(super) fn cells_as_read<G: Decodable>(
     record: &Record<'_>,
     start: &G::Position,
@@ -57,7 +57,7 @@ pub(super) fn cells_as_read<G: Decodable>(
     is_read.then(|| CellsAsRead { tokens: cells.tokens(), notation })
 }
 
-/// Lists what was taken of a strip by where it starts: its end, and what it was taken for.
+/// Lists what was read of a strip by its beginning: its end, and its meaning.
 fn by_place<M>(way: &[Step<M>]) -> BTreeMap<usize, (usize, ReadAs)> {
     let taken = way.iter().filter_map(|step| match step.kind {
         StepKind::Read { from, to, .. } => Some((from, (to, ReadAs::Move))),
@@ -68,7 +68,7 @@ fn by_place<M>(way: &[Step<M>]) -> BTreeMap<usize, (usize, ReadAs)> {
     taken.collect()
 }
 
-/// What a stretch of a strip was taken for.
+/// The meaning of a part of a strip.
 #[derive(Clone, Copy, Debug)]
 enum ReadAs {
     Move,
@@ -94,7 +94,7 @@ impl CellsOfStrip<'_> {
             at = match taken {
                 Some(ReadAs::Number(value)) => {
                     tokens.push(self.number(at, value));
-                    // The dots of a number stand for the cell that is not shown.
+                    // The dots of a number represent the cell that is not shown.
                     self.strip.numbers[at].filter(|number| number.n_dots > 1).map_or(end, |number| number.end.max(end))
                 }
                 Some(ReadAs::Prose) if self.is_row(at) => self.put_rest(at, &mut tokens),
@@ -110,13 +110,13 @@ impl CellsOfStrip<'_> {
         tokens
     }
 
-    /// Returns true if a word stands in a row of its own: another sheet may show that it is part of the game.
+    /// Returns true if a word is in a row of its own: another sheet may show that it is part of the game.
     fn is_row(&self, at: usize) -> bool {
         let standing = self.strip.standing(at);
         self.strip.letters[at] != PROSE && (standing.word.or(standing.number)) == Some(WordStanding::InRow)
     }
 
-    /// Puts what stands at a place where the game has nothing, as it looks; returns where it ends.
+    /// Puts text where the game has nothing, by its form. Returns its end.
     fn put_rest(&self, at: usize, tokens: &mut Vec<SheetToken>) -> usize {
         if matches!(self.strip.letters[at], ' ' | PROSE) {
             return at + 1;

@@ -1,8 +1,8 @@
-//! How probable the readings of a sheet are, weighed with what shows that another game was played than the one that was found.
+//! The probability of the readings of a sheet, weighed with evidence that another game was played than the one found.
 //!
-//! The share of a reading among all that the search has seen holds where characters are damaged. Where rows are lost or
-//! written twice, all of them may be wrong. That shows: words that are written as moves are written are read otherwise,
-//! several near each other, and dearly, and moves stand near that no one wrote. What each such sign weighs stands in
+//! The share of a reading among all that the search has seen is right for damaged characters. If rows are lost or
+//! written twice, all of them may be wrong. This shows: words that are written as moves are read differently, several
+//! near each other, and at high cost, near moves that were not written. The weight of each such sign is in
 //! `grammar/confusions.toml` and was fitted to games damaged on purpose (`BENCHMARKS.md`).
 
 use crate::game::Game;
@@ -11,51 +11,51 @@ use super::confusions::Confusions;
 use super::expectations::CertaintyWeights;
 use super::restored::{HowRead, Restored, RestoredPly};
 
-/// Shares nearer to none and to all than this are taken for this: the search does not see every game.
+/// Shares are clamped to this distance from 0 and 1: the search does not see every game.
 const LEAST_SHARE: f64 = 0.02;
 const MOST_SHARE: f64 = 0.9995;
-/// Usual damage of a word costs no more than this, and that of a word that is written as a move is, no more than that.
+/// The maximum cost of usual damage to a word, and to a word that is written as a move.
 const USUAL: f64 = 8.0;
 const USUAL_WELL_WRITTEN: f64 = 4.0;
-/// Usual damage of the words around, and the most that one of them counts.
+/// The cost of usual damage to the words around, and the maximum that one of them counts.
 const USUAL_AROUND: f64 = 10.0;
 const MOST_AROUND: f64 = 20.0;
 const MOST: f64 = 26.0;
-/// Changes this many plies around a reading say something of it; all together no more than this.
+/// The number of plies around a reading whose changes count, and their maximum together.
 const AROUND: u32 = 12;
 const MOST_WELL_WRITTEN_AROUND: f64 = 80.0;
 const MOST_DEAR_AROUND: f64 = 40.0;
-/// This many moves around a reading that no one wrote, of which this is the unit.
+/// The number of unwritten moves around a reading that make one unit.
 const MOST_UNWRITTEN_AROUND: f64 = 8.0;
 const UNIT_OF_UNWRITTEN: f64 = 4.0;
-/// Of the words that are read otherwise this many plies around a reading it is counted how many are written as moves are written,
-/// if reading them otherwise costs more than this; fewer words than these say little.
+/// Within this many plies around a reading, the words read differently are counted that are written as moves, if the
+/// change costs more than the second value; fewer words than the third are weak evidence.
 const FURTHER_AROUND: u32 = 20;
 const AGAINST: f64 = 5.5;
 const FEWEST_READ: f64 = 3.0;
 
-/// Of this many words at least one in this many must stand as it is read, or nearly.
+/// Of at least this many words, one in the second number must be read as it is written, or nearly.
 const FEWEST_WRITTEN: usize = 12;
 const STANDING: usize = 3;
 
 /// A change of a sheet.
 #[derive(Clone, Copy)]
 struct WeighedChange {
-    /// The ply it is of or stands before, from 1.
+    /// Its ply, or the ply after it, from 1.
     ply: u32,
-    /// What it costs, if a word that is written as a move is written is read otherwise.
+    /// The cost, if a word that is written as a move is read differently.
     well_written: f64,
-    /// What it costs beyond what is usual.
+    /// The cost beyond the usual.
     dear: f64,
-    /// One, if it is a move that no one wrote.
+    /// One, if it is a move that was not written.
     unwritten: f64,
-    /// One, if it is a word that is read otherwise, and if that word speaks against the game.
+    /// One, if it is a word that is read differently, and if that word contradicts the game.
     read: f64,
     against: f64,
 }
 
 impl<G: Game> Restored<G> {
-    /// Weighs the shares of all readings with what is changed around them.
+    /// Weighs the shares of all readings with the changes around them.
     pub(super) fn weigh(&mut self, game: &G) {
         let weights = Confusions::get().certainty();
         let is_well_written: Vec<bool> = self.plies.iter().map(|ply| self.is_well_written(game, ply)).collect();
@@ -104,8 +104,8 @@ impl<G: Game> Restored<G> {
         self.confidence = logistic(game);
     }
 
-    /// Returns true if the word of a ply that is read otherwise is written as a move is written, in its letters or in those
-    /// of programs.
+    /// Returns true if the word of a ply that is read differently is written as a move is written, in its letters or in
+    /// those of programs.
     fn is_well_written(&self, game: &G, ply: &RestoredPly<G::Move>) -> bool {
         let word = ply.cell.as_ref().map_or("", |cell| cell.word.as_str());
         let mut edited = ply.edits.iter().flat_map(|edit| edit.meant.chars().chain(edit.seen.chars()));
@@ -124,8 +124,8 @@ impl<G: Game> Restored<G> {
             .collect()
     }
 
-    /// Returns true if the sheet speaks rather against the game that was found: more words that are written as moves are
-    /// written were read otherwise or passed over than stand as they are or are damaged, or hardly any stands as it is read.
+    /// Returns true if the sheet contradicts the game that was found: more words that are written as moves were read
+    /// differently or passed over than are right or damaged, or hardly any word is read as it is written.
     pub(super) fn is_forced(&self, game: &G) -> bool {
         let dropped = self.dropped.iter().filter(|dropped| !dropped.is_behind_end);
         let against = self.plies.iter().filter(|ply| self.is_well_written(game, ply)).count()
@@ -139,12 +139,12 @@ impl<G: Game> Restored<G> {
     }
 }
 
-/// Returns true if a ply was read by the search, and otherwise than it is written.
+/// Returns true if a ply was read by the search, and differently from what is written.
 pub(super) fn is_read_otherwise<M>(ply: &RestoredPly<M>) -> bool {
     !matches!(ply.how, HowRead::AsWritten | HowRead::Answered)
 }
 
-/// What is changed around a reading.
+/// The changes around a reading.
 struct ChangesAround {
     well_written: f64,
     dear: f64,

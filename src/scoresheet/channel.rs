@@ -1,8 +1,8 @@
-//! How a sheet is damaged: how often each thing happened on it, and what that makes of the costs.
+//! How a sheet is damaged: how often each kind of damage occurs on it, and the resulting costs.
 //!
-//! A sheet is read twice. The first reading tells how often its characters are lost, doubled, exchanged or misread, and
-//! whether its writer marks captures and checks; the second holds each reading against that. So a sheet without other
-//! damage is taken at its letters, and one with much is read by what a player would have played.
+//! A sheet is read twice. The first reading shows how often its characters are lost, doubled, exchanged or misread, and
+//! whether its writer marks captures and checks; the second weighs each reading with that. So a nearly clean sheet is
+//! read literally, and a badly damaged one by what a player would have played.
 
 use std::collections::HashMap;
 
@@ -17,17 +17,17 @@ use super::lattice::{Step, StepKind};
 use super::moves::{CheckMark, Decodable, PartRole, SheetNotation, Template, TemplatePart};
 use super::observations::Observations;
 
-/// By how much more than a character's damage that of a word follows how clean the sheet is; found with games damaged on
-/// purpose.
+/// How much more than a character's damage that of a word depends on the cleanness of the sheet; fitted to games
+/// damaged on purpose.
 const WORDS_WITH_CHARACTERS: f32 = 1.6;
 
-/// Where the steps around cost more than this each, other moves were played than were found, and what was taken for what
-/// there says nothing of the hand.
+/// If the steps around cost more than this each, other moves were played than were found, and the characters there are
+/// no evidence about the hand.
 const DEAREST_UNDERSTOOD: f32 = 6.0;
-/// At most this many steps before and behind are looked at.
+/// The maximum number of steps before and after that are examined.
 const AROUND: usize = 4;
 
-/// Tells of each step of a way whether the steps around it are cheap.
+/// Returns for each step of a way whether the steps around it are cheap.
 fn understood<M>(way: &[Step<M>]) -> Vec<bool> {
     let counts = |step: &&Step<M>| step.mv.is_some() || matches!(step.kind, StepKind::Dropped { .. });
     let costs: Vec<f32> = way.iter().filter(counts).map(|step| step.cost).collect();
@@ -46,16 +46,16 @@ fn understood<M>(way: &[Step<M>]) -> Vec<bool> {
         .collect()
 }
 
-/// How often things happened, and how often they could have.
+/// How often each kind of damage occurred, and how often it could have.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Channel {
     counts: HashMap<Damage, (f32, f32), DefaultHashBuilder>,
-    /// What stands for what on the sheet.
+    /// The confusions of characters on the sheet.
     hand: Hand,
 }
 
 impl Channel {
-    /// Counts what happened along one reading of a sheet.
+    /// Counts the damage along one reading of a sheet.
     pub(super) fn of<G: Decodable>(
         game: &G,
         strip: &Observations,
@@ -147,7 +147,7 @@ impl Channel {
         }
     }
 
-    /// Counts what could have happened to a part, and whether it was lost.
+    /// Counts the possible damage of a part, and whether it was lost.
     fn count_chances(&mut self, part: TemplatePart, is_lost: bool) {
         let lost = f32::from(u8::from(is_lost));
         match part.role {
@@ -169,7 +169,7 @@ impl Channel {
         }
     }
 
-    /// Shares out a character that was read among the ways in which it may have come to be there.
+    /// Distributes a character that was read among its possible origins.
     fn count_seen(&mut self, part: TemplatePart, seen: char, confusions: &Confusions) {
         for event in [Damage::Alike, Damage::SameKind, Damage::Other] {
             self.add(event, 0.0, 1.0);
@@ -192,7 +192,7 @@ impl Channel {
         }
     }
 
-    /// Returns how often something happens on the sheet, by what was expected and what was seen.
+    /// Returns how often a kind of damage occurs on the sheet, by what was expected and what was seen.
     fn rate(&self, event: Damage, confusions: &Confusions) -> Option<(f32, ExpectedRate)> {
         let expected = *confusions.channel().get(&event)?;
         let (times, chances) = self.counts.get(&event).copied().unwrap_or_default();
@@ -200,7 +200,7 @@ impl Channel {
         Some((rate.clamp(1e-5, 0.99), expected))
     }
 
-    /// Returns the costs as they are on the sheet.
+    /// Returns the costs for the sheet.
     pub(super) fn suited(&self, confusions: &Confusions) -> Confusions {
         let mut costs: Costs = confusions.costs.clone();
         let mut dearer = Dearer::default();
@@ -231,8 +231,8 @@ impl Channel {
         costs.capture_written = not(costs.capture_lost);
         costs.check_written = not(costs.check_lost);
         costs.origin_written = not(costs.origin_lost);
-        // What happens to words gets dearer with what happens to characters, so that no reading wins by giving up a word.
-        // A row is lost, or goes on in the wrong column, on the neatest of sheets.
+        // The damage of words gets more expensive with that of characters, so that no reading wins by giving up a word.
+        // A row is lost, or continues in the wrong column, on the neatest of sheets.
         let base = &confusions.costs;
         let before = base.lost + base.other_character + base.swapped;
         let scale = (costs.lost + base.other_character + dearer.other + costs.swapped) / before;

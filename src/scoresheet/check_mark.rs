@@ -1,8 +1,7 @@
-//! Which check mark a move deserves, found without playing it where that can be seen.
+//! The check mark of a move, found without playing it if possible.
 
 use crate::chess::{CheckSuffix, Move, Position, Role, attacks};
 
-/// Returns the check mark that a move deserves.
 pub(super) fn mark_of(position: &Position, mv: Move) -> CheckSuffix {
     let (us, king) = (position.turn(), position.king(!position.turn()));
     if mv.is_normal() {

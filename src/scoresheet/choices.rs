@@ -1,4 +1,4 @@
-//! The legal moves of positions with what a search asks of them, kept so that no position is looked at twice.
+//! The legal moves of positions with the data a search needs, kept so that no position is examined twice.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -9,18 +9,18 @@ use super::budget::Budget;
 use super::mixer::Quick;
 use super::moves::{Choice, Decodable};
 
-/// A position that was not seen before costs this many times the steps of one that was: its moves have to be found and weighed.
+/// The cost of a new position as a multiple of the steps of a known one: its moves have to be generated and weighed.
 const STEPS_IF_NEW: usize = 8;
-/// At most this many positions are kept at once.
+/// The maximum number of positions kept at once.
 const MAX_KNOWN: usize = 16_384;
 
-/// What makes the choices of a player the same: the position, the number of the move, and what the player has in mind.
+/// What determines the choices of a player: the position, the number of the move, and the player's recent moves.
 type Moment<G> = (u64, u32, <G as Decodable>::Recent);
 
-/// The legal moves of the positions that were looked at: those of one sheet, which several searches read.
+/// The legal moves of the positions that were examined: those of one sheet, which several searches read.
 pub(super) struct Choices<'g, G: Decodable = Chess> {
     pub(super) game: &'g G,
-    /// What all searches that ask here may do together.
+    /// The budget of all searches that use these choices.
     pub(super) budget: Budget,
     known: HashMap<Moment<G>, Rc<[Choice<G>]>, Quick>,
 }
@@ -30,7 +30,7 @@ impl<'g, G: Decodable> Choices<'g, G> {
         Self { game, budget, known: HashMap::default() }
     }
 
-    /// Returns the legal moves of a position; the last ones before it tell what a player has in mind.
+    /// Returns the legal moves of a position; the last moves before it are evidence of the player's intention.
     pub(super) fn of(&mut self, position: &G::Position, recent: G::Recent) -> Rc<[Choice<G>]> {
         let key = (self.game.key(position), self.game.move_number(position), recent);
         if let Some(choices) = self.known.get(&key) {

@@ -1,4 +1,4 @@
-//! What is taken for what on scoresheets, read from `grammar/confusions.toml`.
+//! The confusions of characters on scoresheets, read from `grammar/confusions.toml`.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
@@ -11,10 +11,10 @@ use crate::text::fold;
 use super::expectations::{CertaintyTogether, CertaintyWeights, Expectations, ExpectedHand};
 use super::hand::Hand;
 
-/// Stands for the `O` of castling, which a digit or a small letter may stand for as well.
+/// Represents the `O` of castling, which may also be written as a digit or a small letter.
 pub(super) const CASTLING: char = '\u{1}';
 
-/// Says where an error of writing comes from.
+/// The origin of an error of writing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum SourceOfError {
@@ -30,7 +30,7 @@ pub enum SourceOfError {
     Player,
 }
 
-/// What happens to characters, words and plies, as costs; the file explains each.
+/// The costs of damage to characters, words and plies; the file explains each.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 #[expect(missing_docs, reason = "the file has a line about each")]
@@ -111,7 +111,7 @@ pub struct Costs {
     pub origin_written: f32,
 }
 
-/// What each way in which characters are misread costs more than the table says.
+/// The additional cost of each kind of misreading, beyond the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Dearer {
     pub(super) alike: f32,
@@ -119,7 +119,7 @@ pub(super) struct Dearer {
     pub(super) other: f32,
 }
 
-/// The ways in which one character may be taken for another, as costs.
+/// The ways in which one character may be mistaken for another, as costs.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ways {
     /// They are in the table.
@@ -132,10 +132,10 @@ pub(super) struct Ways {
     pub(super) other: f32,
 }
 
-/// What is taken for what: the table, and what its costs are on one sheet.
+/// The confusions: the table, and its costs on one sheet.
 #[derive(Clone, Debug)]
 pub struct Confusions {
-    /// What whole characters, words and plies cost.
+    /// The costs of whole characters, words and plies.
     pub costs: Costs,
     table: &'static Folded,
     dearer: Dearer,
@@ -150,9 +150,9 @@ struct Folded {
     hand: ExpectedHand,
     certainty: CertaintyWeights,
     certainty_together: CertaintyTogether,
-    /// By what is meant and what is seen, one character each.
+    /// The cost by the intended and the visible character.
     single: HashMap<(char, char), (f32, SourceOfError), DefaultHashBuilder>,
-    /// By what is meant, what is seen where that is several characters.
+    /// By the intended character, the visible ones if they are several.
     several: HashMap<char, Vec<(Vec<char>, f32)>, DefaultHashBuilder>,
 }
 
@@ -186,7 +186,7 @@ struct Misread {
 }
 
 static CONFUSIONS: LazyLock<Confusions> = LazyLock::new(|| {
-    // The text is fixed when the program is built, and a test reads it: a fault of it never meets a user.
+    // The text is fixed at build time, and a test reads it: an error in it never reaches a user.
     #[expect(clippy::expect_used, reason = "an empty table in its place would hide the fault")]
     let table = read(include_str!("../../grammar/confusions.toml")).expect("a sound table");
     let costs = table.costs.clone();
@@ -194,7 +194,7 @@ static CONFUSIONS: LazyLock<Confusions> = LazyLock::new(|| {
     Confusions { costs, table: folded, dearer: Dearer::default(), hand: None }
 });
 
-/// Reads the table; by way of values, which makes less code than reading each field from text.
+/// Reads the table by way of values, which makes less code than reading each field from text.
 fn read(text: &str) -> Option<ConfusionTable> {
     text.parse::<toml::Table>().ok()?.try_into().ok()
 }
@@ -251,17 +251,17 @@ impl Confusions {
         &CONFUSIONS
     }
 
-    /// Returns what is expected of a sheet before it is seen.
+    /// Returns the expectations for a sheet before it is read.
     pub(super) fn channel(&self) -> &'static Expectations {
         &self.table.channel
     }
 
-    /// Returns with what the shares of readings are weighed.
+    /// Returns the weights for the shares of readings.
     pub(super) fn certainty(&self) -> CertaintyWeights {
         self.table.certainty
     }
 
-    /// Returns the same of several sheets.
+    /// Returns the same for several sheets.
     pub(super) fn certainty_together(&self) -> CertaintyTogether {
         self.table.certainty_together
     }
@@ -276,18 +276,17 @@ impl Confusions {
         Self { hand: Some(hand).filter(|hand| !hand.is_empty()).map(Arc::new), ..self.clone() }
     }
 
-    /// Returns what was seen of the hand.
     pub(super) fn hand(&self) -> Hand {
         self.hand.as_deref().cloned().unwrap_or_default()
     }
 
-    /// Weighs what the table says of two characters with what was seen of the hand.
+    /// Weighs the cost of two characters in the table with what was seen of the hand.
     fn by_hand(&self, meant: char, seen: char, cost: f32) -> f32 {
         let Some(hand) = &self.hand else { return cost };
         let meant = if meant == CASTLING { 'O' } else { meant };
         let ExpectedHand { strength, seldomer } = self.table.hand;
         let expected = f64::from((-cost).exp());
-        // What was seen once may be the very reading that is weighed here.
+        // A single occurrence may be the very reading that is weighed here.
         let seen = (hand.seen_for(meant, seen) - 1.0).max(0.0);
         let rate = (strength * expected + seen) / (strength + hand.meant(meant).max(seen));
         #[expect(clippy::cast_possible_truncation, reason = "a cost needs no more digits")]
@@ -295,7 +294,7 @@ impl Confusions {
         cost
     }
 
-    /// Returns what it costs that one folded character stands where another is meant.
+    /// Returns the cost of one folded character in place of another.
     #[must_use]
     pub fn substitution(&self, meant: char, seen: char) -> f32 {
         match (meant, seen) {
@@ -312,7 +311,7 @@ impl Confusions {
         self.by_hand(meant, seen, best - sum.ln())
     }
 
-    /// Returns what each way costs in which one folded character may stand where another is meant.
+    /// Returns the cost of each way in which one folded character may replace another.
     pub(super) fn ways(&self, meant: char, seen: char) -> Ways {
         let meant = if meant == CASTLING { 'O' } else { meant };
         let never = f32::INFINITY;
@@ -336,13 +335,13 @@ impl Confusions {
         }
     }
 
-    /// Returns where a confusion of two folded characters comes from, if the table has it.
+    /// Returns the origin of a confusion of two folded characters, if the table has it.
     #[must_use]
     pub fn source(&self, meant: char, seen: char) -> Option<SourceOfError> {
         self.table.single.get(&(meant, seen)).map(|(_, source)| *source)
     }
 
-    /// Lists what may stand, in several characters, where one is meant.
+    /// Returns the sequences of several characters that may replace one.
     pub fn several(&self, meant: char) -> impl Iterator<Item = (&'static [char], f32)> {
         let several = self.table.several.get(&meant).map_or(&[][..], Vec::as_slice);
         let dearer = self.dearer.alike;

@@ -1,37 +1,36 @@
-//! What it costs that cells of a sheet are a copy of others before them: rows that were written twice.
+//! The cost of cells that copy others before them: rows that were written twice.
 
 use crate::text::fold;
 
 use super::confusions::Costs;
 
-/// How much one cell is like another that it may be a copy of.
+/// How similar one cell is to another that it may be a copy of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum CopyLikeness {
-    /// It says something else.
+    /// It is different.
     Unlike,
     /// It differs by one character, or both are empty.
     Near,
-    /// It says the same.
+    /// It is the same.
     Equal,
 }
 
-/// Copies that differ by more than this are none.
+/// The maximum cost of the differences of a copy.
 const MOST_UNEQUAL: f32 = 14.0;
-/// However long a block is, no more rows of it than these are counted.
+/// The maximum number of rows of a block that are counted, however long it is.
 const MAX_ROWS_COUNTED: usize = 3;
-/// Of a word no more characters than this many are compared.
+/// The maximum number of characters of a word that are compared.
 const LONGEST_COMPARED: usize = 16;
 
-/// A word as it is compared with its copy: without signs that one leaves out as one likes.
+/// A word for comparison with its copy: without optional signs.
 pub(super) type PlainWord = Vec<char>;
 
-/// Takes a word so.
 pub(super) fn plain_word(word: impl Iterator<Item = char>) -> PlainWord {
     let is_sign = |c: &char| matches!(c, '+' | '#' | '!' | '?' | 'x' | 'х' | ':' | '×' | '-' | '=' | '.' | ',');
     word.filter(|c| !is_sign(c)).map(|c| if c == '0' { 'O' } else { fold(c) }).take(LONGEST_COMPARED).collect()
 }
 
-/// Returns true if two words differ by one character at most: one that is misread, lost or added, or two exchanged.
+/// Returns true if two words differ by at most one character: one that is misread, lost or added, or two exchanged.
 pub(super) fn are_near(one: &[char], other: &[char]) -> bool {
     let (short, long) = if one.len() <= other.len() { (one, other) } else { (other, one) };
     let n_same = short.iter().zip(long).take_while(|(one, other)| one == other).count();
@@ -49,7 +48,7 @@ pub(super) fn are_near(one: &[char], other: &[char]) -> bool {
     }
 }
 
-/// Tells how much one cell is like another; an empty one has no word.
+/// Returns how similar one cell is to another; an empty one has no word.
 pub(super) fn likeness(one: Option<&PlainWord>, other: Option<&PlainWord>) -> CopyLikeness {
     match (one, other) {
         (Some(one), Some(other)) if one == other => CopyLikeness::Equal,
@@ -68,32 +67,32 @@ pub(super) struct CopiedCells {
 }
 
 impl CopiedCells {
-    /// Takes one more cell and its copy, by how much they are alike.
+    /// Adds one more cell and its copy, by their similarity.
     pub(super) fn take(&mut self, likeness: CopyLikeness) {
         self.cells += 1;
         self.equal += usize::from(likeness == CopyLikeness::Equal);
         self.near += usize::from(likeness == CopyLikeness::Near);
     }
 
-    /// Returns what it costs that cells differ.
+    /// Returns the cost of the differences.
     fn differing(&self, costs: &Costs) -> f32 {
         let n_unlike = self.cells - self.equal - self.near;
         costs.copy_near * counted(self.near) + costs.copy_unlike * counted(n_unlike)
     }
 
-    /// Returns true if it is none, nor will be one with more cells.
+    /// Returns true if it is not a copy, even with more cells.
     pub(super) fn is_none(&self, costs: &Costs) -> bool {
         let differing = self.differing(costs);
         let is_more = differing > costs.copy_unlike && differing > costs.copy_near * counted(self.cells);
         differing > MOST_UNEQUAL || is_more
     }
 
-    /// Returns true if it shows anything: one cell does not, nor do more where hardly any are equal.
+    /// Returns true if it is evidence: one cell is not, nor are more if hardly any are equal.
     pub(super) const fn shows_anything(&self) -> bool {
         self.cells > 1 && 2 * self.equal >= self.cells
     }
 
-    /// Returns what the copy costs, behind this many cells that stand between.
+    /// Returns the cost of the copy, after a number of cells in between.
     pub(super) fn cost(&self, n_between: usize, costs: &Costs) -> f32 {
         let n_further_rows = self.cells.saturating_sub(1) / 2;
         costs.block_repeated

@@ -1,4 +1,4 @@
-//! What it costs that a stretch of the strip is written for a move, for every place where the move may end.
+//! The cost of a part of the strip as the text of a move, for every place where the move may end.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use super::mixer::Quick;
 use super::moves::{Decodable, PartRole, SheetNotation, Template, TemplatePart};
 use super::observations::Observations;
 
-/// Where what is written for a move may end, counted from its start, and what it costs.
+/// The possible ends of the text of a move, counted from its start, with their costs.
 #[derive(Clone, Copy)]
 pub(super) struct Ends {
     all: [(u8, f32); MAX_ENDS],
@@ -24,15 +24,15 @@ impl Ends {
 }
 
 const MAX_ENDS: usize = 6;
-/// A way of writing that costs more is none.
+/// The maximum cost of a way of writing.
 const MOST: f32 = 14.0;
-/// Ends that are this much dearer than the cheapest are left out.
+/// Ends that are this much more expensive than the cheapest are left out.
 const MUCH_DEARER: f32 = 9.0;
 const FAR: f32 = 1e9;
-/// So much is remembered at once.
+/// The maximum number of results remembered at once.
 const MAX_KNOWN: usize = 20_000;
 
-/// The strip, made ready to be compared with moves.
+/// The strip, prepared for comparison with moves.
 pub(super) struct Reader<'a, G: Decodable = Chess> {
     pub(super) strip: &'a Observations,
     confusions: &'a Confusions,
@@ -40,12 +40,12 @@ pub(super) struct Reader<'a, G: Decodable = Chess> {
     /// The strip's letters as numbers.
     seen: Vec<u16>,
     seen_letters: Vec<char>,
-    /// What it costs that each of them is added where it stands.
+    /// The cost of adding each of them in its place.
     added: Vec<f32>,
-    /// For letters that are meant, what each letter that is seen costs.
+    /// For intended letters, the cost of each visible letter.
     meant: HashMap<char, usize>,
     table: Vec<Vec<f32>>,
-    /// What is known of places.
+    /// The results for places.
     known: HashMap<(usize, G::Outline), Ends, Quick>,
     known_whole: HashMap<(usize, G::Outline), f32, Quick>,
     known_numbers: HashMap<(usize, u32), Ends, Quick>,
@@ -82,7 +82,7 @@ impl<'a, G: Decodable> Reader<'a, G> {
         }
     }
 
-    /// Returns where a move may end that starts at a place.
+    /// Returns the possible ends of a move that starts at a place.
     pub(super) fn ends(&mut self, at: usize, outline: G::Outline) -> Ends {
         let key = (at, outline);
         if let Some(ends) = self.known.get(&key) {
@@ -96,7 +96,7 @@ impl<'a, G: Decodable> Reader<'a, G> {
         ends
     }
 
-    /// Returns what it costs that this many characters from a place on, the space behind them included, are a move.
+    /// Returns the cost of a number of characters from a place on, with the following space, as a move.
     pub(super) fn whole(&mut self, at: usize, len: usize, outline: G::Outline) -> f32 {
         let key = (at, outline);
         if let Some(cost) = self.known_whole.get(&key) {
@@ -110,7 +110,7 @@ impl<'a, G: Decodable> Reader<'a, G> {
         cost
     }
 
-    /// Returns, for every place a move may end at, what it costs in the one of its spellings that fits best there.
+    /// Returns, for every possible end of a move, the cost of its spelling that fits best there.
     fn best(&mut self, at: usize, outline: G::Outline) -> [f32; LONGEST_WORD + 1] {
         let near = &self.strip.letters[at..self.strip.len().min(at + LONGEST_WORD)];
         let mut best = [FAR; LONGEST_WORD + 1];
@@ -122,7 +122,7 @@ impl<'a, G: Decodable> Reader<'a, G> {
         best
     }
 
-    /// Returns where a row's number may end that starts at a place.
+    /// Returns the possible ends of a row's number that starts at a place.
     pub(super) fn number_ends(&mut self, at: usize, number: u32) -> Ends {
         if let Some(ends) = self.known_numbers.get(&(at, number)) {
             return *ends;
@@ -133,7 +133,7 @@ impl<'a, G: Decodable> Reader<'a, G> {
         ends
     }
 
-    /// Returns, for every place a template may end at, what it costs.
+    /// Returns the cost for every possible end of a template.
     fn row(&mut self, at: usize, template: &Template) -> [f32; LONGEST_WORD + 1] {
         let width = (self.strip.len() - at).min(LONGEST_WORD);
         let mut before = [FAR; LONGEST_WORD + 1];
@@ -182,7 +182,7 @@ impl<'a, G: Decodable> Reader<'a, G> {
         last
     }
 
-    /// Returns what it costs that all from one place to another is added.
+    /// Returns the cost of adding everything from one place to another.
     pub(super) fn adding_cost(&self, from: usize, to: usize) -> f32 {
         self.added[from..to].iter().sum()
     }
@@ -211,7 +211,7 @@ fn ends_of(row: &[f32; LONGEST_WORD + 1]) -> Ends {
     kept
 }
 
-/// Lists the characters of a row's number with its dot and the space behind it.
+/// Returns the characters of a row's number with its dot and the following space.
 pub(super) fn number_template(number: u32, costs: &Costs) -> Template {
     let mut template = Template::new();
     for digit in number.to_string().chars().take(4) {
@@ -222,7 +222,7 @@ pub(super) fn number_template(number: u32, costs: &Costs) -> Template {
     template
 }
 
-/// Lists the characters of a move in the one of its spellings that fits a stretch of the strip best.
+/// Returns the characters of a move in the spelling that fits a part of the strip best.
 pub(super) fn fitting<G: Decodable>(
     stretch: &[char],
     outline: G::Outline,
@@ -234,7 +234,7 @@ pub(super) fn fitting<G: Decodable>(
     distances.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, template)| template).unwrap_or_default()
 }
 
-/// Lists what must have happened for a move to be written as a stretch of the strip.
+/// Returns the edits by which a move is written as a part of the strip.
 pub(super) fn edits_of<G: Decodable>(
     stretch: &[char],
     outline: G::Outline,

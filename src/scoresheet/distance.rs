@@ -1,20 +1,20 @@
-//! How far a written word is from a move: a weighted edit distance over characters, and the edits it is made of.
+//! The distance of a written word from a move: a weighted edit distance over characters, with its edits.
 
 use super::confusions::{CASTLING, Confusions};
 use super::moves::{PartRole, Template, TemplatePart};
 
-/// One thing that must have happened for a move to stand as it is written.
+/// One edit that turns a move into the written word.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EditOperation {
     /// What happened.
     pub kind: EditKind,
-    /// What is meant; nothing where a character was added.
+    /// What is meant; empty if a character was added.
     pub meant: String,
-    /// What stands there; nothing where a character is lost.
+    /// What is written; empty if a character is lost.
     pub seen: String,
 }
 
-/// What happened to a character.
+/// The kind of an edit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditKind {
     /// `1` for `7`.
@@ -27,7 +27,7 @@ pub enum EditKind {
     Swapped,
 }
 
-/// Words are compared up to this many characters; no move is longer, and the rest of a longer word counts as added.
+/// The maximum number of characters compared; no move is longer, and the rest of a longer word counts as added.
 pub(super) const LONGEST_WORD: usize = 14;
 pub(super) const LONGEST_TEMPLATE: usize = 16;
 const FAR: f32 = 1e9;
@@ -94,7 +94,7 @@ impl Grid {
     }
 }
 
-/// Returns what it costs that a character stands in a word where none is meant.
+/// Returns the cost of an added character in a word.
 pub(super) fn added(word: &[char], at: usize, confusions: &Confusions) -> f32 {
     let costs = &confusions.costs;
     match word[at] {
@@ -107,7 +107,7 @@ pub(super) fn added(word: &[char], at: usize, confusions: &Confusions) -> f32 {
     }
 }
 
-/// Returns the distance between two folded words that are no moves.
+/// Returns the distance between two folded words that are not moves.
 pub(super) fn distance_of_words(word: &[char], meant: &str, confusions: &Confusions) -> f32 {
     let parts = meant.chars().map(|meant| TemplatePart {
         meant,
@@ -118,29 +118,28 @@ pub(super) fn distance_of_words(word: &[char], meant: &str, confusions: &Confusi
     distance(word, &parts.take(LONGEST_TEMPLATE).collect(), confusions)
 }
 
-/// Returns the distance between a folded word and a move.
 pub(super) fn distance(word: &[char], template: &Template, confusions: &Confusions) -> f32 {
     let grid = Grid::fill(word, template, confusions);
     let rest = f32::from(u8::try_from(word.len().saturating_sub(LONGEST_WORD)).unwrap_or(u8::MAX));
     grid.cost[template.len()][word.len().min(LONGEST_WORD)] + rest * confusions.costs.added
 }
 
-/// What became of a part of a move, or where a character of the word comes from.
+/// What happened to a part of a move, or the origin of a character of the word.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Traced<'a> {
-    /// The part stands there, or another character for it.
+    /// The part is there, or another character in its place.
     Seen(TemplatePart, char),
-    /// Several characters stand for the part.
+    /// Several characters are in place of the part.
     Several(TemplatePart, &'a [char]),
-    /// The part does not stand there.
+    /// The part is missing.
     Lost(TemplatePart),
-    /// A character stands there for nothing; where it stands.
+    /// An added character, with its place.
     Added(usize),
-    /// Two parts stand there exchanged.
+    /// Two parts are exchanged.
     Swapped(TemplatePart, TemplatePart),
 }
 
-/// Lists what became of each part of a move that is written as this folded word, in order.
+/// Returns what happened to each part of a move that is written as this folded word, in order.
 pub(super) fn trace<'a>(word: &'a [char], template: &Template, confusions: &Confusions) -> Vec<Traced<'a>> {
     let grid = Grid::fill(word, template, confusions);
     let (mut i, mut j) = (template.len(), word.len().min(LONGEST_WORD));
@@ -174,7 +173,7 @@ pub(super) fn trace<'a>(word: &'a [char], template: &Template, confusions: &Conf
     traced
 }
 
-/// Lists what must have happened for a move to be written as this folded word; signs that are free are not listed.
+/// Returns the edits by which a move is written as this folded word; optional signs are not listed.
 pub(super) fn edits(word: &[char], template: &Template, confusions: &Confusions) -> Vec<EditOperation> {
     let mut edits = Vec::new();
     let mut note = |kind, meant: String, seen: String| edits.push(EditOperation { kind, meant, seen });

@@ -1,40 +1,40 @@
-//! What may happen to what is written, and how often it is expected to before a sheet is seen.
+//! The kinds of damage to what is written, and their expected frequencies before a sheet is read.
 
 use std::collections::HashMap;
 
 use serde::Deserialize;
 
-/// What may happen to what is written.
+/// A kind of damage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Damage {
     /// A character is lost.
     Lost,
-    /// A character is there that does not belong there.
+    /// A character is added.
     Added,
-    /// A character stands twice.
+    /// A character is doubled.
     Doubled,
     /// Two characters are exchanged.
     Swapped,
-    /// A character is taken for one that looks like it.
+    /// A character is mistaken for one that looks like it.
     Alike,
-    /// A file is taken for a file, a rank for a rank, a piece for a piece.
+    /// A file is mistaken for a file, a rank for a rank, a piece for a piece.
     SameKind,
-    /// A character is taken for any other.
+    /// A character is mistaken for any other.
     Other,
     /// A letter is written small or large.
     OtherCase,
     /// `Bd7` for `Bxd7`.
     CaptureLost,
-    /// `Bxd7` where nothing is taken.
+    /// `Bxd7` without a capture.
     CaptureAdded,
     /// A check that is not marked.
     CheckLost,
-    /// A check sign where there is none.
+    /// A check sign without a check.
     CheckAdded,
-    /// `Rd1` where two rooks can go there.
+    /// `Rd1` if two rooks can go there.
     OriginLost,
-    /// `Rad1` where one can.
+    /// `Rad1` if one can.
     OriginAdded,
     /// `d5` for `exd5`.
     PawnFileLost,
@@ -46,51 +46,51 @@ pub(super) enum Damage {
     Joined,
 }
 
-/// How often something is expected to happen before the sheet is seen.
+/// The expected frequency of a kind of damage before the sheet is read.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ExpectedRate {
-    /// The part of all times it could happen.
+    /// The part of the possible occurrences.
     pub(super) rate: f32,
-    /// How many times of seeing that it does not happen weigh as much.
+    /// The number of observed non-occurrences with the same weight.
     pub(super) strength: f32,
-    /// The rate for which the costs of the table are; where there is none, the cost is that of the rate itself.
+    /// The rate that the costs of the table are for; without one, the cost is that of the rate itself.
     pub(super) table: Option<f32>,
 }
 
-/// How much what was seen of a hand weighs against the table.
+/// The weight of what was seen of a hand against the table.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ExpectedHand {
-    /// How many times of seeing a character outweigh what the table says of it.
+    /// The number of observed occurrences of a character that outweigh the table.
     pub(super) strength: f64,
-    /// By no more than this what was never seen gets less probable.
+    /// The maximum factor by which an unseen confusion gets less probable.
     pub(super) seldomer: f64,
 }
 
 pub(super) type Expectations = HashMap<Damage, ExpectedRate>;
 
-/// What the share of a reading among all readings is weighed with, to say how probable it is: weights of a logistic sum.
+/// The weights of a logistic sum for the probability of a reading, by its share among all readings.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct CertaintyWeights {
-    /// What every reading has.
+    /// For every reading.
     pub(super) base: f64,
     /// For the logarithm of the odds of its share.
     pub(super) share: f64,
-    /// For what it costs beyond that of usual damage.
+    /// For its cost beyond usual damage.
     pub(super) dear: f64,
     /// Nothing is written.
     pub(super) empty: f64,
     /// It has no place on the sheet.
     pub(super) inserted: f64,
-    /// For what it costs that a word is read otherwise that is written as a move is written.
+    /// For the cost of a different reading of a word that is written as a move.
     pub(super) well_written: f64,
-    /// For such a word, for the part of such ones among the words that are read otherwise around it.
+    /// For such a word, for the part of such ones among the words that are read differently around it.
     pub(super) well_written_share: f64,
-    /// For what such words around it cost.
+    /// For the costs of such words around it.
     pub(super) well_written_around: f64,
-    /// For what all changes around it cost beyond that of usual damage.
+    /// For the costs of all changes around it beyond usual damage.
     pub(super) dear_around: f64,
     /// For each four moves around it that no one wrote.
     pub(super) unwritten_around: f64,

@@ -1,4 +1,4 @@
-//! A second game on one sheet, whose rows are numbered on behind the end of the first.
+//! A second game on one sheet, whose rows are numbered on after the end of the first.
 
 use std::ops::Range;
 
@@ -11,14 +11,14 @@ use super::observations::WrittenWords;
 use super::repair::RepairTask;
 use super::restored::{HowRead, Restored};
 
-/// Fewer words behind the end of a game are scribbles.
+/// Fewer words after the end of a game are scribbles.
 const FEWEST_WORDS: usize = 8;
-/// Of this many plies of another game at least one in this many has to stand as it is read.
+/// At least one in this many plies of another game has to be read as it is written.
 const STANDING: usize = 2;
 
 impl<G: Decodable> RepairTask<'_, G> {
-    /// Looks for another game where many words stand behind the end of the one that was found: one from the same start, most
-    /// of whose moves stand as they are read.
+    /// Searches for another game if many words follow the end of the one that was found: one from the same start, most
+    /// of whose moves are read as they are written.
     pub(super) fn with_further(
         &self,
         mut restored: Restored<G>,
@@ -56,7 +56,7 @@ impl<G: Decodable> RepairTask<'_, G> {
         restored.dropped.retain(|dropped| !dropped.is_behind_end);
         restored.prose.retain(|passage| passage.cell.span.start < begin);
         restored.renumbered.retain(|number| number.cell.span.start < begin);
-        // The result stands behind the game it is of.
+        // The result is after the game that it belongs to.
         restored.result = GameResult::Unknown;
         restored.further = Some(Box::new(further));
         restored
@@ -64,7 +64,7 @@ impl<G: Decodable> RepairTask<'_, G> {
 }
 
 impl<G: crate::game::Game> Restored<G> {
-    /// Lists the games of the sheet: usually one.
+    /// Returns the games of the sheet, usually one.
     pub fn games(&self) -> impl Iterator<Item = &Self> {
         std::iter::successors(Some(self), |game| game.further.as_deref())
     }
@@ -75,17 +75,17 @@ impl<G: crate::game::Game> Restored<G> {
         self.part.is_none()
     }
 
-    /// Returns the part of the text that is this game's, of all that is its sheet's.
+    /// Returns the part of the sheet's text that belongs to this game.
     pub(crate) fn span_in(&self, whole: Span) -> Span {
         self.part.as_ref().map_or(whole, |part| Span { start: part.start, end: part.end })
     }
 
-    /// Returns true if a place of the text belongs to this game, where the sheet has several.
+    /// Returns true if a place of the text belongs to this game, if the sheet has several.
     pub(crate) fn has_place(&self, place: u32) -> bool {
         self.part.as_ref().is_none_or(|part: &Range<u32>| part.contains(&place))
     }
 
-    /// Returns true if another game stands before this one on the sheet, so that headings and numbers are not its own.
+    /// Returns true if another game comes before this one on the sheet, so that headings and numbers are not its own.
     pub(crate) fn is_further(&self) -> bool {
         self.part.is_some() && self.further.is_none()
     }

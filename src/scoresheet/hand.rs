@@ -1,4 +1,4 @@
-//! What one hand, or one scanner, writes for what: counted on sheets that were read, kept as TOML.
+//! The confusions of characters by one hand, or one scanner: counted on sheets that were read, kept as TOML.
 //!
 //! Counts are thousandths in whole numbers, so that the order of counting makes no difference.
 
@@ -9,11 +9,11 @@ use serde::Deserialize;
 
 use crate::text::fold;
 
-/// This many characters are kept, and this many that stand for one.
+/// The maximum number of characters kept, and of those in place of one.
 const MOST_CHARACTERS: usize = 500;
 const MOST_SEEN: usize = 50;
 
-/// How often characters were meant on the sheets of one hand, and how often others stood there for them.
+/// How often characters were meant on the sheets of one hand, and how often others were written for them.
 ///
 /// ```
 /// let hand = zapis::Hand::from_toml("[[character]]\nmeant = \"7\"\ntimes = 40.0\nseen = { \"1\" = 12.5 }\n")?;
@@ -26,7 +26,7 @@ pub struct Hand {
     characters: BTreeMap<char, CharacterCount>,
 }
 
-/// How often a character was meant, and what stood there, in thousandths.
+/// How often a character was meant, and what was written, in thousandths.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct CharacterCount {
     times: u64,
@@ -62,13 +62,13 @@ impl Hand {
         self.characters.get(&meant).map_or(0.0, |written| whole(written.times))
     }
 
-    /// Returns how often one character stood where another was meant.
+    /// Returns how often one character was written for another.
     #[must_use]
     pub fn seen_for(&self, meant: char, seen: char) -> f64 {
         self.characters.get(&meant).and_then(|written| written.seen.get(&seen)).map_or(0.0, |times| whole(*times))
     }
 
-    /// Adds what was counted elsewhere.
+    /// Adds the counts of another hand.
     pub fn add(&mut self, other: &Self) {
         for (meant, written) in &other.characters {
             let own = self.characters.entry(*meant).or_default();
@@ -80,7 +80,7 @@ impl Hand {
         }
     }
 
-    /// Counts a word that stands as it is meant.
+    /// Counts a word that is written as it is meant.
     pub(crate) fn count_written(&mut self, word: &str) {
         self.count_word(word, &[], 1000);
     }
@@ -94,7 +94,7 @@ impl Hand {
         }
     }
 
-    /// Counts the characters of a word, of which some stand for others.
+    /// Counts the characters of a word, some of which are misread.
     pub(super) fn count_word(&mut self, word: &str, misread: &[(char, char)], weight: u64) {
         for (meant, seen) in misread {
             let own = self.characters.entry(*meant).or_default();
@@ -114,10 +114,10 @@ impl Hand {
     /// Writes the table as TOML, in the order of the characters.
     #[must_use]
     pub fn to_toml(&self) -> String {
-        // An empty file would be taken for one that was never written.
+        // An empty file would be taken as one that was never written.
         let mut text = if self.characters.is_empty() { "character = []\n".to_owned() } else { String::new() };
         for (meant, written) in &self.characters {
-            // Nothing fails that is written to a string.
+            // Writing to a string does not fail.
             let _ = write!(text, "[[character]]\nmeant = {}\ntimes = {:.3}\n", quoted(*meant), whole(written.times));
             if !written.seen.is_empty() {
                 let seen = written.seen.iter().map(|(seen, times)| format!("{} = {:.3}", quoted(*seen), whole(*times)));
@@ -132,8 +132,8 @@ impl Hand {
     ///
     /// # Errors
     ///
-    /// Says what is wrong with the text where it is no such table: other keys, a count below zero, more characters than
-    /// anybody writes.
+    /// Fails with a description if the text is not such a table: unknown keys, a negative count, or too many
+    /// characters.
     pub fn from_toml(text: &str) -> Result<Self, String> {
         let file: HandFile = toml::from_str(text).map_err(|error| error.message().to_owned())?;
         if file.character.len() > MOST_CHARACTERS || file.character.iter().any(|entry| entry.seen.len() > MOST_SEEN) {

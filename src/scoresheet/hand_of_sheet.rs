@@ -1,4 +1,4 @@
-//! What a restored sheet tells of the hand that wrote it.
+//! The evidence of a restored sheet about the hand that wrote it.
 
 use crate::game::Game;
 
@@ -6,11 +6,11 @@ use super::distance::EditKind;
 use super::hand::{Hand, thousandths};
 use super::restored::{HowRead, Restored};
 
-/// A reading less probable than this is not learned from.
+/// Less probable readings are not learned from.
 const LEARNED_FROM: f64 = 0.8;
 
 impl Hand {
-    /// Counts what became of the characters of a sheet, as far as its readings are probable.
+    /// Counts how the characters of a sheet were read, as far as its readings are probable.
     pub(crate) fn count<G: Game>(&mut self, restored: &Restored<G>) {
         for ply in restored.plies.iter().filter(|ply| ply.confidence >= LEARNED_FROM && !ply.is_open) {
             let Some(cell) = &ply.cell else { continue };

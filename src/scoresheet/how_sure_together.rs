@@ -1,4 +1,4 @@
-//! How sure the plies are that several sheets give together, in the words and by the numbers of one sheet.
+//! How sure the plies of several sheets together are, in the words and by the numbers of one sheet.
 
 use crate::game::Game;
 
@@ -8,19 +8,21 @@ use super::how_sure::{HowSure, LIKELY, SURE, SURE_AS_WRITTEN, SURE_IF_RESTORED};
 use super::reconcile::Reconciled;
 use super::reconciled::{ReconciledPly, Why};
 
-/// What is on no sheet as it was played counts against each other this many plies around.
+/// The number of plies around within which moves count against each other that are on no sheet as they were played.
 const NEAR: usize = 4;
 const MOST_AROUND: usize = 4;
 const UNIT_AROUND: f64 = 4.0;
 
-/// Returns true if nothing at all is written for a ply.
+/// Returns true if no sheet has text for a ply.
 fn is_unwritten<M>(ply: &ReconciledPly<M>) -> bool {
     ply.entries.iter().all(|entry| entry.cell.is_none())
 }
 
 impl<G: Game> Reconciled<G> {
-    /// Weighs the shares of the moves that no sheet has as they were played with what shows that another game may have been
-    /// played: nothing is written for them, or several stand near each other. The game is no more probable than all of them.
+    /// Weighs the shares of the moves that no sheet has as they were played with evidence for another game: nothing is
+    /// written for them, or several are near each other.
+    ///
+    /// The game is at most as probable as all of them.
     pub(super) fn weigh(&mut self) {
         let weights = Confusions::get().certainty_together();
         let is_restored = |ply: &ReconciledPly<G::Move>| matches!(ply.why, Why::Restored | Why::Unreadable);
@@ -42,7 +44,7 @@ impl<G: Game> Reconciled<G> {
         self.confidence = self.confidence.min(all);
     }
 
-    /// Tells of each ply how sure it is that it was played.
+    /// Returns for each ply how sure it is that it was played.
     #[must_use]
     pub fn how_sure(&self) -> Vec<HowSure> {
         let one = |ply: &ReconciledPly<G::Move>| {
@@ -50,7 +52,7 @@ impl<G: Game> Reconciled<G> {
                 Why::Undecided | Why::Unreadable => return HowSure::Open,
                 Why::Agreed | Why::ColumnsSwapped | Why::OnlyWritten => SURE_AS_WRITTEN,
                 Why::Restored if ply.confidence < LIKELY => return HowSure::Open,
-                // Nothing on any sheet says so much as that it was played.
+                // Nothing on any sheet shows that it was played.
                 Why::Restored if is_unwritten(ply) => return HowSure::Likely,
                 Why::Restored => SURE_IF_RESTORED,
                 _ => SURE,
@@ -60,7 +62,7 @@ impl<G: Game> Reconciled<G> {
         self.plies.iter().map(one).collect()
     }
 
-    /// Counts the plies from the start that are all sure; nothing where all are.
+    /// Returns the number of plies from the start that are all sure; `None` if all are.
     #[must_use]
     pub fn sure_until(&self) -> Option<usize> {
         let first = self.how_sure().iter().position(|sure| *sure < HowSure::Sure);

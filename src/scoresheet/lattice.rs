@@ -1,77 +1,62 @@
-//! Everything the search has seen: moments of possible games, the steps between them, and how probable each step is.
+//! Everything the search has seen: states of possible games, the steps between them, and the probability of each step.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 
 use crate::chess::Move;
 
-/// What a step does with the strip.
+/// The effect of a step on the strip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum StepKind {
-    /// A stretch of the strip is read as a move.
+    /// A part of the strip is read as a move.
     Read {
-        /// Where the stretch starts.
         from: usize,
-        /// Where it ends.
         to: usize,
-        /// Whether it stands in the other player's column.
+        /// Whether it is in the other player's column.
         is_displaced: bool,
     },
     /// The number of a row is read.
     Number {
         /// The number as it is meant.
         value: u32,
-        /// Where it starts.
         from: usize,
-        /// Where it ends.
         to: usize,
     },
-    /// A move is played for a cell in which nothing is written.
+    /// A move is played for an empty cell.
     Gap,
-    /// A move is played that has no place.
+    /// A move without a place is played.
     Inserted,
     /// A word is passed over.
-    Dropped {
-        /// Where it starts.
-        from: usize,
-        /// Where it ends.
-        to: usize,
-    },
+    Dropped { from: usize, to: usize },
     /// A word is passed over as prose, or as part of a line that prose quotes.
-    Prose {
-        /// Where it starts.
-        from: usize,
-        /// Where it ends.
-        to: usize,
-    },
-    /// Several sheets together have this for a ply.
+    Prose { from: usize, to: usize },
+    /// The entries of several sheets for a ply.
     Together {
-        /// Its place in the list of such.
+        /// Its index in the list of columns.
         joint: u32,
     },
 }
 
-/// One step from a moment to another.
+/// One step from a state to another.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step<M = Move> {
     pub(super) from: u32,
     pub(super) kind: StepKind,
-    /// The move; nothing where a number is read or a word passed over.
+    /// The move; `None` if a number is read or a word passed over.
     pub(super) mv: Option<M>,
     pub(super) cost: f32,
 }
 
-/// A moment of possible games: a position at a place of the sheet.
+/// A state of possible games: a position at a place of the sheet.
 #[derive(Clone, Debug)]
 pub(super) struct Node<M = Move> {
-    /// How many plies have been played.
     pub(super) ply: u32,
     /// The cost of the cheapest way here.
     pub(super) cost: f32,
     steps: Vec<Step<M>>,
 }
 
-/// The moments and the steps between them.
+/// The states and the steps between them.
 #[derive(Clone, Debug)]
 pub(super) struct Lattice<M = Move> {
     moments: Vec<Node<M>>,
@@ -88,26 +73,26 @@ impl<M: Copy + Eq + Hash> Lattice<M> {
         &self.moments[index as usize]
     }
 
-    /// Counts the moments that were looked at.
+    /// Returns the number of states.
     #[cfg(test)]
     pub(super) fn len(&self) -> usize {
         self.moments.len()
     }
 
-    /// Adds the moment at which everything starts.
+    /// Adds the initial state.
     pub(super) fn start(&mut self) -> u32 {
         let start = self.add(0);
         self.moments[start as usize].cost = 0.0;
         start
     }
 
-    /// Adds a moment that nothing leads to yet; steps lead from moments to those added after them.
+    /// Adds a state without a step to it; steps lead from states to those added after them.
     pub(super) fn add(&mut self, ply: u32) -> u32 {
         self.moments.push(Node { ply, cost: f32::INFINITY, steps: Vec::new() });
         u32::try_from(self.moments.len() - 1).unwrap_or(u32::MAX)
     }
 
-    /// Adds a step to a moment; tells whether it is the cheapest way there.
+    /// Adds a step to a state. Returns true if it is the cheapest way there.
     pub(super) fn lead(&mut self, to: u32, step: Step<M>) -> bool {
         let cost = self.moments[step.from as usize].cost + step.cost;
         let moment = &mut self.moments[to as usize];
@@ -117,7 +102,7 @@ impl<M: Copy + Eq + Hash> Lattice<M> {
         is_best
     }
 
-    /// Lists the steps of the cheapest way to a moment.
+    /// Returns the steps of the cheapest way to a state.
     pub(super) fn best_way(&self, to: u32) -> Vec<Step<M>> {
         way_back(to, |at| self.cheapest(at))
     }
@@ -127,8 +112,10 @@ impl<M: Copy + Eq + Hash> Lattice<M> {
         self.moments[at as usize].steps.iter().copied().min_by(|one, other| total(one).total_cmp(&total(other)))
     }
 
-    /// Lists the steps of the way that does in each place what is most probable there, over all ways to the ends together.
-    /// Where many ways differ in a move that no one wrote, the cheapest of all ways may be another one, which is alone.
+    /// Returns the steps of the way that is most probable in each place, over all ways to the ends together.
+    ///
+    /// If many ways differ in a move that was not written, the cheapest of all ways may be a different one, which is
+    /// alone.
     pub(super) fn likeliest_way(&self, ends: &[(u32, f32)]) -> Vec<Step<M>> {
         let done = |step: &Step<M>| {
             let ply = self.moments[step.from as usize].ply;
@@ -147,7 +134,7 @@ impl<M: Copy + Eq + Hash> Lattice<M> {
             let nothing = if moment.steps.is_empty() { 0.0 } else { f64::NEG_INFINITY };
             best.push(ways.fold((nothing, None), |one, other| if one.0 < other.0 { other } else { one }));
         }
-        // A game may end at one moment in several ways.
+        // A game may end at one state in several ways.
         let mut ended: HashMap<u32, f64> = HashMap::with_capacity(ends.len());
         for (end, cost) in ends {
             let sum = ended.entry(*end).or_insert(f64::NEG_INFINITY);
@@ -160,7 +147,8 @@ impl<M: Copy + Eq + Hash> Lattice<M> {
         way_back(last.unwrap_or_default(), |at| best.get(at as usize).and_then(|(_, step)| *step))
     }
 
-    /// Returns how probable each move is as each ply of the game, over all ways to the ends, which have costs of their own.
+    /// Returns the probability of each move at each ply of the game, over all ways to the ends, which have costs of
+    /// their own.
     pub(super) fn shares(&self, ends: &[(u32, f32)]) -> Shares<M> {
         let mut weights: Vec<((u32, M), f64)> = Vec::new();
         let Sums { total, .. } = self.sums(ends, |step, weight| {
@@ -173,7 +161,7 @@ impl<M: Copy + Eq + Hash> Lattice<M> {
         Shares { shares, total }
     }
 
-    /// Adds up all ways to the ends, and gives each step that leads to one with the logarithm of all ways that take it.
+    /// Adds up all ways to the ends, and passes each step that leads to one with the logarithm of all ways through it.
     fn sums(&self, ends: &[(u32, f32)], mut take: impl FnMut(&Step<M>, f64)) -> Sums {
         let before = self.before(|_, _| true);
         let mut after = vec![f64::NEG_INFINITY; self.moments.len()];
@@ -197,7 +185,7 @@ impl<M: Copy + Eq + Hash> Lattice<M> {
         Sums { before, total }
     }
 
-    /// Returns the logarithm of all ways from the start to each moment that take only certain steps, by ply.
+    /// Returns the logarithm of all ways from the start to each state that use only certain steps, by ply.
     fn before(&self, takes: impl Fn(u32, &Step<M>) -> bool) -> Vec<f64> {
         let mut before = vec![f64::NEG_INFINITY; self.moments.len()];
         for (index, moment) in self.moments.iter().enumerate() {
@@ -208,7 +196,7 @@ impl<M: Copy + Eq + Hash> Lattice<M> {
         before
     }
 
-    /// Returns how probable it is that the game has just these moves, however they stand on the strip.
+    /// Returns the probability that the game has exactly these moves, anywhere on the strip.
     pub(super) fn probability(&self, ends: &[(u32, f32)], shares: &Shares<M>, way: &[Step<M>]) -> f64 {
         let moves: Vec<M> = way.iter().filter_map(|step| step.mv).collect();
         let before =
@@ -217,12 +205,12 @@ impl<M: Copy + Eq + Hash> Lattice<M> {
         let whole = ends.iter().filter(|(end, _)| is_whole(*end) || self.moments[*end as usize].ply == u32::MAX);
         let ways = whole.map(|(end, cost)| before[*end as usize] - scaled(*cost));
         let share = (log_sum(ways) - shares.total).exp();
-        // Without an end there is nothing to be sure of.
+        // Without an end nothing is certain.
         if share.is_nan() { 0.0 } else { share.min(1.0) }
     }
 }
 
-/// Lists the steps of a way, of which the last to each moment is told.
+/// Returns the steps of a way, given the last one to each state.
 fn way_back<M>(mut at: u32, last_step: impl Fn(u32) -> Option<Step<M>>) -> Vec<Step<M>> {
     let mut way = Vec::new();
     while let Some(step) = last_step(at) {
@@ -233,13 +221,13 @@ fn way_back<M>(mut at: u32, last_step: impl Fn(u32) -> Option<Step<M>>) -> Vec<S
     way
 }
 
-/// All ways from the start to each moment, and to the ends, as logarithms of their sums.
+/// All ways from the start to each state, and to the ends, as logarithms of their sums.
 struct Sums {
     before: Vec<f64>,
     total: f64,
 }
 
-/// How probable each move is as each ply.
+/// The probability of each move at each ply.
 #[derive(Clone, Debug)]
 pub(super) struct Shares<M = Move> {
     shares: HashMap<(u32, M), f64>,
@@ -248,25 +236,23 @@ pub(super) struct Shares<M = Move> {
 }
 
 impl<M: Copy> Shares<M> {
-    /// Returns the logarithm of all ways together.
     pub(super) const fn total(&self) -> f64 {
         self.total
     }
 
-    /// Lists plies, from 0, with the moves that may have been played and their shares.
+    /// Returns plies, from 0, with the moves that may have been played and their shares.
     pub(super) fn iter(&self) -> impl Iterator<Item = (u32, M, f64)> + '_ {
         self.shares.iter().map(|((ply, mv), share)| (*ply, *mv, *share))
     }
 }
 
-/// How far costs are trusted when shares are made of them; found with games damaged on purpose.
+/// The exponent of probabilities when shares are computed from costs; fitted to games damaged on purpose.
 const TRUST: f64 = 0.85;
 
 pub(super) fn scaled(cost: f32) -> f64 {
     f64::from(cost) * TRUST
 }
 
-/// Returns the logarithm of a sum of exponentials.
 pub(super) fn log_sum(values: impl Iterator<Item = f64>) -> f64 {
     values.fold(f64::NEG_INFINITY, |sum, value| {
         let (low, high) = if sum < value { (sum, value) } else { (value, sum) };
@@ -280,7 +266,7 @@ mod tests {
 
     use super::*;
 
-    /// Lists all ways to a moment, step by step.
+    /// Lists all ways to a state, step by step.
     fn ways(lattice: &Lattice, to: u32) -> Vec<Vec<Step>> {
         let steps = &lattice.moment(to).steps;
         if steps.is_empty() {
@@ -293,7 +279,8 @@ mod tests {
         steps.iter().flat_map(through).collect()
     }
 
-    /// Four plies of three moments each, with two or three moves to each from each before, and words passed over between.
+    /// Returns four plies of three states each, with two or three moves to each from each before, and words passed over
+    /// between.
     fn small() -> (Lattice, Vec<(u32, f32)>) {
         let moves = Position::initial().legal_moves();
         let mut lattice = Lattice::default();
@@ -337,7 +324,7 @@ mod tests {
             let counted = with.map(|(_, weight)| weight).sum::<f64>() / total;
             assert!((counted - share).abs() < 1e-5, "{ply}: {counted} {share}");
         }
-        // No other way has more of what is probable in each place.
+        // No other way has a higher product of the probabilities in each place.
         let product = |way: &[Step]| {
             let share = |(ply, step): (u32, &Step)| {
                 let is_same = |other: &[Step]| match step.mv {

@@ -1,4 +1,4 @@
-//! Rows that are lost without a trace: where moves put in make playable what stands behind.
+//! Rows that are lost without a trace: inserted moves make the next rows playable.
 
 use std::collections::HashMap;
 
@@ -8,37 +8,37 @@ use super::mixer::Quick;
 use super::moves::Decodable;
 use crate::game::Side;
 
-/// Bridges over lost rows: by the place of the row that comes next and the position before it.
+/// Bridges over lost rows: by the place of the next row and the position before it.
 pub(super) struct LostRows<M> {
     bridges: HashMap<(usize, u64), Vec<Bridge<M>>, Quick>,
 }
 
-/// What a search needs to bridge gaps.
+/// The data that a search needs to bridge gaps.
 pub(super) struct Bridging<'a, G: Decodable, State> {
     pub(super) words: &'a PlainWords<G::Written>,
     pub(super) lost_rows: &'a LostRows<G::Move>,
     pub(super) n_bridged: usize,
-    /// Where the gap ends that was bridged last.
+    /// The end of the gap that was bridged last.
     pub(super) bridged_to: usize,
     /// The states in which bridges end.
     pub(super) landings: Vec<State>,
 }
 
-/// At most this many rows before the one that cannot be played are looked at, too: what was lost shows only later.
+/// The maximum number of rows before the unplayable one that are examined, too: a loss shows only later.
 const ROWS_BEFORE: usize = 4;
-/// No more rows are lost at once.
+/// The maximum number of rows lost at once.
 const MAX_ROWS_LOST: usize = 3;
-/// This many words more have to be playable behind a bridge than without it, if the sheet does not end there.
+/// The minimum number of additional words that are playable after a bridge, unless the sheet ends there.
 const WORDS_MORE: usize = 8;
-/// At most this many places of a sheet are looked at.
+/// The maximum number of places of a sheet that are examined.
 const MAX_PLACES: usize = 3;
 /// A row from which this many words can be played is in order.
 const IN_ORDER: usize = 6;
-/// Rows may be lost where the first reading costs so much over the next plies, each counted beyond what is usual.
+/// The number of next plies of the first reading whose costs beyond the usual may show lost rows.
 const PLIES_LOOKED_AT: usize = 10;
 const USUAL: f32 = 4.0;
 const MUCH: f32 = 4.0;
-/// Where it costs less than this no more than one row is looked for.
+/// Below this cost, at most one lost row is searched for.
 const VERY_MUCH: f32 = 10.0;
 
 /// A row of the sheet with the position before it.
@@ -46,12 +46,11 @@ struct RowStart<G: Decodable> {
     at: usize,
     position: G::Position,
     recent: G::Recent,
-    /// What the first reading pays for what comes next.
+    /// The cost of the next plies in the first reading.
     excess: f32,
 }
 
 impl<M: Copy> LostRows<M> {
-    /// Knows of no lost rows.
     pub(super) fn none() -> Self {
         Self { bridges: HashMap::default() }
     }
@@ -63,7 +62,7 @@ impl<M: Copy> LostRows<M> {
 }
 
 impl<M: Copy + Eq + std::hash::Hash> LostRows<M> {
-    /// Looks for lost rows where the first reading of a sheet has found much amiss.
+    /// Searches for lost rows where the first reading of a sheet has high costs.
     pub(super) fn of<G: Decodable<Move = M>>(
         builder: &mut BridgeBuilder<'_, '_, G>,
         start: &G::Position,
@@ -73,7 +72,7 @@ impl<M: Copy + Eq + std::hash::Hash> LostRows<M> {
         let read = rows_read(builder, start, way);
         let written = rows_as_written(builder, start, &read);
         let mut n_places = 0;
-        // The first word that cannot be played is looked at in any case.
+        // The first word that cannot be played is examined in any case.
         for (rows, fewest) in [(written, 0.0), (read, MUCH)] {
             let mut in_order_from = 0;
             for index in 0..rows.len() {
@@ -86,7 +85,7 @@ impl<M: Copy + Eq + std::hash::Hash> LostRows<M> {
                     continue;
                 }
                 n_places += 1;
-                // Up to the row in which the word stands that cannot be played.
+                // Up to the row of the word that cannot be played.
                 let behind = rows.partition_point(|row| row.at <= reach.to).max(index + 1);
                 let from = behind.saturating_sub(1 + ROWS_BEFORE);
                 let dearest = rows[index..behind].iter().map(|row| row.excess).fold(0.0, f32::max);
@@ -98,7 +97,7 @@ impl<M: Copy + Eq + std::hash::Hash> LostRows<M> {
         lost
     }
 
-    /// Tries to put in rows before some of a sheet; gives the place up to which it can be played then.
+    /// Tries to insert rows before some of a sheet. Returns the place up to which it can then be played.
     fn find<G: Decodable<Move = M>>(
         &mut self,
         builder: &mut BridgeBuilder<'_, '_, G>,
@@ -121,7 +120,7 @@ impl<M: Copy + Eq + std::hash::Hash> LostRows<M> {
                     found.push((index, bridges));
                 }
             }
-            // Which of the rows it is shows only by what all of it costs.
+            // Only the total cost shows which of the rows it is.
             found.retain(|(_, bridges)| bridges.first().is_some_and(|bridge| bridge.reach.to == best));
             if !found.is_empty() {
                 for (index, bridges) in found {
@@ -150,7 +149,7 @@ fn n_words_between<G: Decodable>(builder: &BridgeBuilder<'_, '_, G>, mut at: usi
     n_words
 }
 
-/// Lists the rows of a sheet as they were read first.
+/// Returns the rows of a sheet as they were read first.
 fn rows_read<G: Decodable>(
     builder: &BridgeBuilder<'_, '_, G>,
     start: &G::Position,
@@ -180,7 +179,7 @@ fn excess<M>(way: &[Step<M>]) -> f32 {
     near.iter().map(|step| (step.cost - USUAL).max(0.0)).sum()
 }
 
-/// Lists the rows of a sheet as they can be played as they are written, up to the one that cannot.
+/// Returns the rows of a sheet that can be played as they are written, up to the first that cannot.
 fn rows_as_written<G: Decodable>(
     builder: &BridgeBuilder<'_, '_, G>,
     start: &G::Position,

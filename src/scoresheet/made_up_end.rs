@@ -1,12 +1,12 @@
-//! An end of the game that stands nowhere on a sheet that goes on behind it.
+//! An end of the game that is not written on a sheet which continues after it.
 
 use crate::game::Game;
 
 use super::restored::Restored;
 
 impl<G: Game> Restored<G> {
-    /// Takes back the moves at the end that no one wrote where the game would be over with them although the sheet goes on:
-    /// what was played there is not known, and the words behind are kept as not played.
+    /// Takes back the unwritten moves at the end if they end the game although the sheet continues: the moves played
+    /// there are unknown, and the next words are kept as not played.
     pub(super) fn without_made_up_end(&mut self) {
         let mut behind = self.dropped.iter().filter(|dropped| dropped.is_behind_end);
         let Some(from) = behind.next().map(|dropped| dropped.cell.span.start) else { return };

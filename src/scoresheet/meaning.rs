@@ -1,4 +1,4 @@
-//! What a word of a sheet means as it is written.
+//! The meaning of a word of a sheet as it is written.
 
 use crate::game::{Dialect, Game, Resolution, Unresolved};
 
@@ -7,7 +7,8 @@ use super::moves::SheetNotation;
 /// The one legal move that is meant, or why there is none.
 type Meant<M> = Result<Resolution<M>, Unresolved<M>>;
 
-/// Reads a word in the usual notation of the game or in that of the sheet; nothing of one that is no move in either.
+/// Parses a word in the usual notation of the game or in that of the sheet. Returns `None` if it is not a move in
+/// either.
 fn read<G: Game>(
     game: &G,
     position: &G::Position,
@@ -37,7 +38,7 @@ pub(super) fn means<G: Game>(
     read(game, position, word, notation)?.ok().map(|resolution| resolution.mv)
 }
 
-/// Returns the legal moves of which a word may mean each, where it leaves open which one.
+/// Returns the legal moves that an ambiguous word may mean.
 pub(super) fn meanings<G: Game>(
     game: &G,
     position: &G::Position,

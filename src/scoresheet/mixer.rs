@@ -1,8 +1,8 @@
-//! A quick hash for keys that no one outside chooses: places, outlines of moves, keys of positions.
+//! A fast hash for keys that are not chosen by others: places, outlines of moves, keys of positions.
 
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// Hashes the keys of the searches, which no one hostile chooses, faster than the hasher of the standard library.
+/// Hashes the keys of the searches, which an attacker cannot choose, faster than the standard hasher.
 pub(super) type Quick = BuildHasherDefault<Mixer>;
 
 /// Multiplies and folds; many equal hashes make the search slower, never wrong.

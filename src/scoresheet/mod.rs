@@ -1,16 +1,17 @@
-//! Scoresheets: what stands in their cells, and the most probable legal game behind a damaged one.
+//! Scoresheets: the contents of their cells, and the most probable legal game behind a damaged one.
 //!
 //! # Invariants
-//! - Nothing is changed silently: every move that is read otherwise than it is written has its reasons, its cost, its
-//!   rivals and a confidence; what cannot be decided is left open.
-//! - No move is changed of a record that can be played as it is written; a sign that is wrong there is reported.
-//! - Costs are negative natural logarithms of probabilities. What happens to the characters, words and rows of a chess sheet
-//!   has its cost in `grammar/confusions.toml`. Beside their code stand the small costs of signs that people leave out as
-//!   they like (`moves`), the bounds of the search, and what else several sheets of one game may differ in (`decode/by_plies`).
-//! - What differs between games and notations is in `moves`: the searches know none by name.
-//! - However long or wild the input is, work and memory are bounded: cells, letters of a word, rivals and the steps of the
-//!   search are counted.
-//! - Nothing is lost: each word of a record is played, read otherwise, passed over or kept as not played, and said to be.
+//! - Nothing is changed silently: every move that is read differently has its reasons, its cost, its rivals and a
+//!   confidence; what cannot be decided is left open.
+//! - No move of a record is changed that can be played as it is written; a wrong sign in it is reported.
+//! - Costs are negative natural logarithms of probabilities. The costs of damage to the characters, words and rows of a
+//!   chess sheet are in `grammar/confusions.toml`. In the code are the small costs of optional signs (`moves`), the
+//!   bounds of the search, and the possible differences between several sheets of one game (`decode/by_plies`).
+//! - The differences between games and notations are in `moves`: the searches know none by name.
+//! - Work and memory are bounded for any input: cells, letters of a word, rivals and the steps of the search are
+//!   counted.
+//! - Nothing is lost: each word of a record is played, read differently, passed over or kept as not played, and
+//!   reported as such.
 
 mod accounted;
 mod aligned_ply;

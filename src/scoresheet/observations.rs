@@ -1,4 +1,4 @@
-//! A sheet as one strip of characters: its cells in the order of play, with what stands between them, so that a space or a
+//! A sheet as one strip of characters: its cells in the order of play, with the text between them, so that a space or a
 //! row's number that was lost, doubled or misread hides no move.
 
 use crate::game::Side;
@@ -7,11 +7,11 @@ use crate::text::{Span, fold};
 
 use super::sheet::{Cell, Sheet, are_like_moves};
 
-/// A row's number as it stands, with its dots.
+/// A row's number as it is written, with its dots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct RowNumber {
     pub(super) value: u32,
-    /// Behind its dots and the space after them.
+    /// The end of its dots and the space after them.
     pub(super) end: usize,
     pub(super) n_dots: usize,
 }
@@ -22,29 +22,29 @@ pub(super) struct Observations {
     /// Folded; every run of blanks is one space, and a space ends the strip.
     pub(super) letters: Vec<char>,
     spans: Vec<Span>,
-    /// The row's number that stands at each place, if one does.
+    /// The row's number at each place, if any.
     pub(super) numbers: Vec<Option<RowNumber>>,
-    /// Where the word at each place ends, the space after it included.
+    /// The end of the word at each place, including the space after it.
     pub(super) word_ends: Vec<usize>,
     /// Whether most rows have a number.
     pub(super) has_numbers: bool,
     /// Whether there is any prose among the words.
     pub(super) has_prose: bool,
-    /// Where words begin that were judged, with how they stand to the game, and whether they are numbers.
+    /// The beginnings of judged words, with their roles, and whether they are numbers.
     judged: Vec<(usize, WordStanding, bool)>,
-    /// For each place at which a word of the strip begins, what was judged of it.
+    /// The judgment for each place at which a word of the strip begins.
     forms: Vec<WordJudgment>,
 }
 
-/// Stands for a run of prose.
+/// Represents a run of prose.
 pub(super) const PROSE: char = '\u{fffc}';
 
-/// What the reader has judged of a word of the strip, which may be a number and a move behind it.
+/// The reader's judgment of a word of the strip, which may be a number followed by a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct WordJudgment {
-    /// How its move stands to the game; nothing where it has none.
+    /// The role of its move, if it has one.
     pub(super) word: Option<WordStanding>,
-    /// How its number does.
+    /// The role of its number.
     pub(super) number: Option<WordStanding>,
 }
 
@@ -53,19 +53,19 @@ pub(super) struct WordJudgment {
 pub(super) struct WrittenWords {
     /// In the order of play.
     pub(super) words: Vec<JudgedWord>,
-    /// What somebody who was asked has said, and of which place; an empty place is one before which it stands.
+    /// The answers about places; an empty place is one before which the answer belongs.
     pub(super) supplied: Vec<(Span, String)>,
-    /// What is no part of the game, though it stands among its moves.
+    /// What is not part of the game, though it is among its moves.
     pub(super) removed: Vec<Span>,
-    /// Where what is longer than any game goes on.
+    /// The place where text beyond the length of any game begins.
     pub(super) unread_from: Option<u32>,
 }
 
-/// No game has more plies than this many: the longest possible one has 11,800, and no one writes a sheet of more than these.
+/// The maximum number of plies: the longest possible game has 11,800, but written ones are shorter than this.
 const MAX_WORDS: usize = 6000;
 
 impl WrittenWords {
-    /// Takes the words of a record, up to as many as a game can have.
+    /// Takes the words of a record, up to the maximum length of a game.
     pub(super) fn of(record: &Record<'_>) -> Self {
         let mut words = judged_words(record);
         let is_word = |word: &&JudgedWord| {
@@ -78,7 +78,7 @@ impl WrittenWords {
         Self { words, unread_from, ..Self::default() }
     }
 
-    /// Returns true if enough of the words could be moves, so that it is worth looking for a game behind them: two of five.
+    /// Returns true if enough of the words could be moves to search for a game behind them: two of five.
     pub(super) fn are_plausible(&self, record: &Record<'_>) -> bool {
         let may_be = |word: &&JudgedWord| {
             !word.is_number
@@ -93,7 +93,7 @@ impl WrittenWords {
         are_like_moves(self.words.iter().filter(may_be).map(|word| record.slice(word.span)))
     }
 
-    /// Lists the words that may be moves.
+    /// Returns the words that may be moves.
     pub(super) fn of_moves<'r>(&self, record: &Record<'r>) -> Vec<&'r str> {
         let may_be = |word: &&JudgedWord| {
             !word.is_number
@@ -107,18 +107,18 @@ impl WrittenWords {
     }
 }
 
-/// A word longer than this is several moves written as one, or none: then it has hardly a square for this many characters.
+/// A longer word is several moves written as one, or none: then it has hardly a square for this many characters.
 const LONGEST_MOVE: usize = 15;
 const CHARACTERS_A_SQUARE: usize = 7;
-/// Of a word that stands in a cell no more than this many characters are looked at.
+/// The maximum number of characters of a cell's word that are examined.
 const MAX_OF_A_CELL: usize = 24;
 
 impl Observations {
-    /// Takes what the reader of a record has judged to be words of it.
+    /// Takes what the reader of a record has judged to be its words.
     pub(super) fn of(record: &Record<'_>, written: &WrittenWords) -> Self {
         let mut strip = Self::default();
         let mut supplied = written.supplied.iter().peekable();
-        // Whether the dots that come next stand for a move that somebody has told.
+        // Whether the next dots represent a move that an answer gave.
         let mut is_gap_filled = false;
         let mut at = written.words.first().map_or(0, |word| word.span.start);
         for word in &written.words {
@@ -134,7 +134,7 @@ impl Observations {
                 strip.put(' ', Span { start: at, end: at });
             }
             at = word.span.end;
-            // What somebody who was asked has said stands in its cell only.
+            // An answer belongs in its cell only.
             let said = supplied.peek().filter(|(span, _)| span.start < word.span.end && word.span.start < span.end);
             match word.standing {
                 _ if is_gap_filled && is_sign(record.slice(word.span)) => strip.put(' ', word.span),
@@ -164,7 +164,7 @@ impl Observations {
         strip
     }
 
-    /// Notes how the word stands to the game whose characters come next.
+    /// Notes the role of the word whose characters come next.
     fn judge(&mut self, word: &JudgedWord) {
         self.judged.push((self.letters.len(), word.standing, word.is_number));
     }
@@ -173,7 +173,7 @@ impl Observations {
         word.chars().chain([' ']).for_each(|letter| self.put(letter, span));
     }
 
-    /// Puts one sign for a run of prose.
+    /// Puts one character for a run of prose.
     fn put_prose(&mut self, span: Span) {
         if let [.., PROSE, ' '] = self.letters[..] {
             let at = self.spans.len() - 2;
@@ -186,17 +186,17 @@ impl Observations {
         }
     }
 
-    /// Returns how a word that starts at a place stands to the game, and whether it is or has the number of a row, a move.
+    /// Returns the role of a word that starts at a place, for its number and its move.
     pub(super) fn standing(&self, at: usize) -> WordJudgment {
         self.forms.get(at).copied().unwrap_or_default()
     }
 
-    /// Takes the cells alone, where the text they were read from is gone.
+    /// Takes only the cells, if the text they were read from is gone.
     pub(super) fn of_cells(sheet: &Sheet) -> Self {
         Self::with_places(sheet).0
     }
 
-    /// Does the same, and tells for each slot where its word starts and how long it is, the space behind it included.
+    /// Does the same, and returns for each slot the start and the length of its word, including the space after it.
     pub(super) fn with_places(sheet: &Sheet) -> (Self, Vec<(usize, usize)>) {
         let mut strip = Self::default();
         let mut places = Vec::with_capacity(sheet.slots.len());
@@ -216,7 +216,7 @@ impl Observations {
         (strip, places)
     }
 
-    /// Puts a word without the blanks that are set inside it, as in `Кg1 — f3`.
+    /// Puts a word without the blanks inside it, as in `Кg1 — f3`.
     fn put_text(&mut self, record: &Record<'_>, span: Span) {
         let letters = record.slice(span).char_indices().filter(|(_, letter)| !letter.is_whitespace());
         for (offset, letter) in letters {
@@ -249,7 +249,6 @@ impl Observations {
         }
     }
 
-    /// Finds words and numbers.
     fn tidy(&mut self) {
         let n = self.letters.len();
         self.word_ends = vec![n; n + 1];
@@ -301,7 +300,7 @@ impl Observations {
         self.letters.len()
     }
 
-    /// Returns where a sign that says that a cell is empty ends: `…`, `—`.
+    /// Returns the end of a sign for an empty cell: `…`, `—`.
     pub(super) fn placeholder(&self, at: usize) -> Option<usize> {
         let n = self.letters[at..].iter().take_while(|letter| matches!(letter, '.' | '-' | '_')).count();
         let is_dash = n == 1 && self.letters[at] == '-' && self.letters.get(at + 1) == Some(&' ');
@@ -309,7 +308,7 @@ impl Observations {
         (n > 1 || is_dash).then(|| end + usize::from(self.letters.get(end) == Some(&' ')))
     }
 
-    /// Returns what stands from one place to another, without blanks around it.
+    /// Returns the text from one place to another, without blanks around it.
     pub(super) fn cell(&self, record: &Record<'_>, from: usize, to: usize) -> Option<Cell> {
         let mut inner = (from..to.min(self.len())).filter(|at| self.letters[*at] != ' ');
         let first = inner.next()?;
@@ -318,7 +317,7 @@ impl Observations {
         Some(Cell { span, word: record.slice(span).to_owned() })
     }
 
-    /// Returns where a place stands in the text.
+    /// Returns the offset of a place in the text.
     pub(super) fn offset(&self, at: usize) -> u32 {
         self.spans.get(at).or(self.spans.last()).map_or(0, |span| span.start)
     }
@@ -329,19 +328,19 @@ impl Observations {
         word.strip_suffix(&[' ']).unwrap_or(word)
     }
 
-    /// Returns true if what stands from one place to another is apart from what is around it.
+    /// Returns true if the text from one place to another is separate from the text around it.
     pub(super) fn is_apart(&self, from: usize, to: usize) -> bool {
         let is_end = |at: usize| self.letters.get(at).is_none_or(|letter| matches!(letter, ' ' | '.' | ')'));
         (from == 0 || is_end(from - 1)) && (to == 0 || is_end(to - 1))
     }
 }
 
-/// Returns true if a word is nothing but commas, dashes and the like.
+/// Returns true if a word is only commas, dashes and the like.
 fn is_sign(word: &str) -> bool {
     !word.chars().any(|c| c.is_alphanumeric() || matches!(c, '♔'..='♟'))
 }
 
-/// Returns true if a word is no move and no moves, whatever happened to it: an address, a long word of prose.
+/// Returns true if a word cannot be moves, however damaged: an address, a long word of prose.
 fn is_no_move(word: &str) -> bool {
     if word.contains("://") || word.starts_with("www.") {
         return true;

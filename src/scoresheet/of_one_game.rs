@@ -5,16 +5,16 @@ use crate::game::Game;
 use super::meaning::means;
 use super::one_sheet::OneSheet;
 
-/// Of two sheets of one game at least this part of the moves of the shorter stands on the other, each behind the same move; games
+/// The minimum part of the shorter sheet's moves that two sheets of one game share, each after the same move; games
 /// that begin alike share less.
 const SHARED: (usize, usize) = (1, 3);
-/// Fewer moves than these show nothing.
+/// Fewer moves are no evidence.
 const FEWEST_MOVES: usize = 8;
-/// Of a sheet no more is looked at.
+/// The maximum number of moves of a sheet that are examined.
 const MOST_MOVES: usize = 500;
 
-/// Returns true if two sheets have hardly a move in common as far as each can be played as it stands: they are of different
-/// games, and no search is needed to see it.
+/// Returns true if two sheets share hardly a move as far as each can be played as it is written: they are of different
+/// games, and no search is needed.
 pub(crate) fn are_apart<G: Game>(game: &G, sheets: &[&OneSheet<G>]) -> bool {
     let [own, its] = sheets else { return false };
     let (own, its) = (moves_of(game, own), moves_of(game, its));
@@ -24,7 +24,7 @@ pub(crate) fn are_apart<G: Game>(game: &G, sheets: &[&OneSheet<G>]) -> bool {
     n_least >= FEWEST_MOVES && of * n_shared < part * n_least
 }
 
-/// Plays the words of a sheet up to the first that is no move.
+/// Plays the words of a sheet up to the first that is not a move.
 fn moves_of<G: Game>(game: &G, sheet: &OneSheet<G>) -> Vec<G::Move> {
     let mut position = sheet.start.clone();
     let words = sheet.sheet.slots.iter().map_while(|slot| slot.cell.as_ref());

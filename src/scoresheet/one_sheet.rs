@@ -1,4 +1,4 @@
-//! One of several sheets of a game, taken from its record so that it outlives the text it was read from.
+//! One of several sheets of a game, independent of the text of its record.
 
 use crate::chess::{Alphabet, Color, Position};
 use crate::game::{Chess, Game, Notation, Rules, SheetAnswer, Side};
@@ -18,16 +18,16 @@ use super::repair::{is_sound, likeliest_of};
 use super::sheet::{Cell, Sheet, Slot, given_result};
 use super::signal::{Signalled, Suspected};
 
-/// A sheet with all that is needed to compare it with others.
+/// A sheet with everything needed to compare it with others.
 #[derive(Clone, Debug)]
 pub struct OneSheet<G: Game = Chess> {
-    /// Where it starts.
+    /// The starting position.
     pub start: G::Position,
     /// Whether that is the game's usual first position.
     pub starts_usually: bool,
-    /// Whose letters it is read with; see [`OneSheet::find_letters`].
+    /// The alphabet; see [`OneSheet::find_letters`].
     pub alphabet: G::Alphabet,
-    /// In which notation, where it is not the usual one.
+    /// The notation, if it is not the usual one.
     pub other_notation: Option<Notation>,
     /// Its cells.
     pub sheet: Sheet,
@@ -35,18 +35,18 @@ pub struct OneSheet<G: Game = Chess> {
     pub is_sound: bool,
     /// Words at its end that signal the result.
     pub signal: Option<Signalled>,
-    /// Words at its end that may do so, if another sheet has such ones for certain.
+    /// Words at its end that may do so, if another sheet certainly has such ones.
     suspected: Option<Signalled>,
-    /// Whether it is known whose letters they are.
+    /// Whether the alphabet is known.
     has_letters: bool,
 }
 
-/// More plies than this many are not compared.
+/// The maximum number of plies compared.
 const MAX_SLOTS: usize = 6000;
 
 impl<G: Game> OneSheet<G> {
-    /// Takes the main line of a record of a game whose moves have one spelling each, word by word; nothing where it has
-    /// no start, or hardly a word that could be a move.
+    /// Takes the main line of a record of a game whose moves have one spelling each, word by word. Returns `None` if it
+    /// has no start, or hardly a word that could be a move.
     #[must_use]
     pub fn of_words(game: &G, record: &Record<'_>, replay: &Replay<G>) -> Option<Self> {
         let start = replay.start.position.as_ref()?;
@@ -72,7 +72,7 @@ impl<G: Game> OneSheet<G> {
         })
     }
 
-    /// Puts the rows of another page behind those of this one.
+    /// Appends the rows of another page.
     pub fn append(&mut self, page: Self) {
         self.sheet.slots.extend(page.sheet.slots);
         self.sheet.is_cut |= page.sheet.is_cut;
@@ -80,12 +80,13 @@ impl<G: Game> OneSheet<G> {
             self.sheet.result = page.sheet.result;
         }
         (self.signal, self.suspected) = (page.signal, page.suspected);
-        // Nothing shows beforehand whether both together can be played.
+        // Whether both together can be played is unknown.
         self.is_sound = false;
     }
 
-    /// Takes what somebody said of its words: each stands for what it means. Returns the answers that are about no cell of it,
-    /// or that cannot be played where it can be played up to there.
+    /// Applies answers about its words: each gets its meaning.
+    ///
+    /// Returns the answers that are about no cell of it, or that cannot be played although the moves before can.
     #[must_use]
     pub fn take_answers<'a>(&mut self, game: &G, given: &'a [SheetAnswer]) -> Vec<&'a SheetAnswer> {
         let mut refused = Vec::new();
@@ -100,7 +101,7 @@ impl<G: Game> OneSheet<G> {
             return refused;
         }
         for (at, one) in &answered {
-            // An empty cell stands where the word before it ends.
+            // An empty cell is at the end of the word before it.
             let before = self.sheet.slots[..*at].iter().rev().find_map(|slot| slot.cell.as_ref());
             let nowhere = before.map_or(Span::default(), |cell| Span { start: cell.span.end, end: cell.span.end });
             let slot = &mut self.sheet.slots[*at];
@@ -119,12 +120,11 @@ impl<G: Game> OneSheet<G> {
         refused
     }
 
-    /// Returns how its moves are written.
     pub(super) const fn notation(&self) -> SheetNotation<G::Alphabet> {
         SheetNotation { letters: self.alphabet, other: self.other_notation }
     }
 
-    /// Returns the result that is written on it, if it says anything.
+    /// Returns the result that is written on it, unless it is unknown.
     #[must_use]
     pub fn result(&self) -> Option<GameResult> {
         Some(self.sheet.result).filter(|result| *result != GameResult::Unknown)
@@ -132,10 +132,10 @@ impl<G: Game> OneSheet<G> {
 }
 
 impl OneSheet {
-    /// Takes the sheet that a record is; nothing where it has no start, or hardly a word that could be a move.
+    /// Takes the sheet of a record. Returns `None` if it has no start, or hardly a word that could be a move.
     #[must_use]
     pub fn of(game: &Chess, record: &Record<'_>, replay: &Replay<Chess>, letters: Option<Alphabet>) -> Option<Self> {
-        // A page from the middle of a game goes on from another sheet.
+        // A page from the middle of a game continues another sheet.
         let usual = replay.fragment.as_ref().and_then(|_| game.set_up(record).position);
         let start = replay.start.position.as_ref().or(usual.as_ref())?;
         let signal = Signalled::of(game, record, replay);
@@ -147,13 +147,13 @@ impl OneSheet {
         if let Some(signal) = &signal {
             signal.take_off(&mut written);
         }
-        // Whether moves are missing in rows that are blank shows another sheet.
+        // Another sheet shows whether moves are missing in blank rows.
         let is_played = is_sound && (signal.is_some() || blank_rows(record).is_empty());
         let sheet = match as_played(record, replay, start).filter(|_| is_played) {
             Some((slots, is_cut)) => Sheet { slots, result: written.result, is_cut },
             None => written,
         };
-        // Without tag pairs nothing but its moves shows that a text is a record.
+        // Without tag pairs only its moves show that a text is a record.
         let n_words = sheet.n_words();
         let is_quoted = record.tape.tags.is_empty() && n_strange(record) > WORDS_OF_PROSE * n_words.max(FEW_MOVES);
         let is_nothing = record.tape.tags.is_empty() && n_words == 0;
@@ -172,7 +172,7 @@ impl OneSheet {
             suspected,
             has_letters: letters.is_some() || is_sound,
         };
-        // A page that goes on from another one has no game of its own that would tell its cells apart.
+        // A page that continues another one has no game of its own that would separate its cells.
         if !is_sound && first_row == start.fullmove_number() && replay.fragment.is_none() {
             let mut choices = Choices::new(game, Budget::new(MAX_STEPS));
             let letters = (alphabet, letters.is_some());
@@ -185,7 +185,7 @@ impl OneSheet {
         Some(one)
     }
 
-    /// Takes what may signal the result for that, since another sheet of the game has it too.
+    /// Accepts what may signal the result, since another sheet of the game has it too.
     pub fn trust_signal(&mut self) {
         if let Some(suspected) = self.suspected.take() {
             suspected.take_off(&mut self.sheet);
@@ -193,8 +193,7 @@ impl OneSheet {
         }
     }
 
-    /// Finds out whose letters it is written with, where that was not said and cannot be seen by playing it; this is a
-    /// search of its own.
+    /// Finds its alphabet by a search, if it was not given and does not follow from playing it.
     pub fn find_letters(&mut self, game: &Chess) {
         if !self.has_letters {
             let cells = self.sheet.slots.iter().filter_map(|slot| slot.cell.as_ref());
@@ -210,7 +209,7 @@ impl OneSheet {
     }
 }
 
-/// Returns the number of the first row: that of a sheet which goes on from another is written on it, as its next ones show.
+/// Returns the number of the first row: on a sheet that continues another it is written, and the next ones confirm it.
 fn numbered_from(record: &Record<'_>, usual: u32) -> u32 {
     let (tokens, _) = sheet_tokens(record, usual, MAX_SLOTS);
     let mut numbers = tokens.iter().enumerate().filter_map(|(at, token)| match token {
@@ -223,19 +222,19 @@ fn numbered_from(record: &Record<'_>, usual: u32) -> u32 {
     }
 }
 
-/// This many words for each move, that the reader could make nothing of, show that the moves are only quoted.
+/// With this many unreadable words for each move, the moves are only quoted.
 const WORDS_OF_PROSE: usize = 8;
 /// A text with a heading and some notes is a sheet, however few its moves.
 const FEW_MOVES: usize = 4;
 
-/// Counts the words that the reader could make nothing of.
+/// Counts the words that the reader could not interpret.
 fn n_strange(record: &Record<'_>) -> usize {
     let is_strange = |kind: IssueKind| matches!(kind, IssueKind::StrayText | IssueKind::TextAfterRecord);
     let strange = record.tape.issues.iter().filter(|issue| is_strange(issue.kind));
     strange.map(|issue| record.slice(issue.span).split_whitespace().count()).sum()
 }
 
-/// Takes the slots from the moves as they were played: ply by ply, whatever stands between them.
+/// Takes the slots from the moves as they were played: ply by ply, whatever text is between them.
 fn as_played(record: &Record<'_>, replay: &Replay<Chess>, start: &Position) -> Option<(Vec<Slot>, bool)> {
     let plies = || replay.plies.iter().filter(|ply| ply.depth == 0);
     if plies().any(|ply| ply.mv.is_null()) {

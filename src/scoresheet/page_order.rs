@@ -1,4 +1,4 @@
-//! The order of a sheet's rows, where a block of them stands before or behind its place on another sheet: a page was turned
+//! The order of a sheet's rows, if a block of them is before or after its place on another sheet: a page was turned
 //! over, or two blocks were exchanged.
 
 use std::ops::Range;
@@ -8,29 +8,29 @@ use crate::game::Side;
 use super::same_words::{NamedSquares, RUN};
 use super::sheet::Slot;
 
-/// A stretch of a sheet whose words stand together on the other one.
+/// A part of a sheet whose words are together on the other one.
 #[derive(Clone, Debug)]
 struct Segment {
     /// The slots where a run of the same words begins.
     first: usize,
     last: usize,
-    /// Where the first of them stands on the other sheet, and the last.
+    /// The places of the first and the last of them on the other sheet.
     there: Range<usize>,
     n_runs: usize,
 }
 
-/// Lost and doubled cells within a stretch move its words by no more than this many.
+/// The maximum shift of words by lost and doubled cells within a part.
 const MAX_DRIFT: usize = 3;
-/// A stretch that shows a place has at least this many runs.
+/// The minimum number of runs in a part that shows its place.
 const FEWEST_RUNS: usize = 2;
-/// What goes on from a stretch that stands elsewhere shows itself by this many words, and has runs of its own if it has more.
+/// The minimum number of words that continue a displaced part; with more it has runs of its own.
 const FEWEST_IN_TAIL: usize = 2;
 const LONGEST_TAIL: usize = 8;
-/// A sheet that falls into more stretches is of another game.
+/// A sheet that splits into more parts is of another game.
 const MAX_SEGMENTS: usize = 8;
 
-/// Puts the slots of a sheet into the order of another sheet: the stretches of slots, one after another; nothing where they
-/// stand in that order, or nothing shows another.
+/// Returns the order of a sheet's slots on another sheet, as ranges of slots. Returns `None` if it is the same order,
+/// or if there is no evidence for another.
 pub(super) fn order_like(slots: &[Slot], sheet: &NamedSquares, other: &NamedSquares) -> Option<Vec<Range<usize>>> {
     let segments = with_tails(&segments(sheet, other), sheet, other, slots.len());
     let is_ordered = segments.windows(2).all(|pair| pair[0].there.start <= pair[1].there.start);
@@ -69,7 +69,7 @@ fn segments(sheet: &NamedSquares, other: &NamedSquares) -> Vec<Segment> {
         }
     }
     segments.retain(|segment| segment.n_runs >= FEWEST_RUNS);
-    // What stands on the other sheet where something else of this one does is a copy of that.
+    // A place of the other sheet that corresponds to two parts is a copy.
     let mut kept: Vec<Segment> = Vec::new();
     for segment in segments {
         let overlaps = |known: &Segment| {
@@ -86,9 +86,9 @@ fn segments(sheet: &NamedSquares, other: &NamedSquares) -> Vec<Segment> {
     kept
 }
 
-/// Adds what stands behind a stretch and goes on from another one: too few words for a run of their own.
+/// Adds the slots that continue a part: too few words for a run of their own.
 fn with_tails(segments: &[Segment], sheet: &NamedSquares, other: &NamedSquares, n_slots: usize) -> Vec<Segment> {
-    // The last slot of each stretch that is the same, and its place on the other sheet.
+    // The last equal slot of each part, and its place on the other sheet.
     let ends: Vec<(usize, usize)> = segments
         .iter()
         .map(|segment| {
@@ -116,10 +116,10 @@ fn with_tails(segments: &[Segment], sheet: &NamedSquares, other: &NamedSquares, 
     with_tails
 }
 
-/// Returns the slot at which a stretch begins that follows another: with the row in which it shows, if that is free.
+/// Returns the slot at which a part begins that follows another: with the row in which it first shows, if that is free.
 fn boundary(slots: &[Slot], sheet: &NamedSquares, other: &NamedSquares, before: &Segment, next: &Segment) -> usize {
     let mut start = next.first;
-    // A run may begin with a word that is another.
+    // A run may begin with a different word.
     if !sheet.is_same(start, other, next.there.start) {
         start += 1;
     }

@@ -1,4 +1,4 @@
-//! Prose on a sheet, and the lines it quotes: kept as comments behind the plies they stand behind.
+//! Prose on a sheet, and the lines it quotes: kept as comments after the plies before them.
 
 use crate::game::Game;
 use crate::record::{ItemKind, JudgedWord, Record, WordStanding};
@@ -12,7 +12,7 @@ use super::spans::merged;
 /// The words that one reading of a sheet passes over as prose.
 #[derive(Debug, Default)]
 pub(super) struct Passages {
-    /// From where to where on the strip, and after how many plies; what follows at once belongs together.
+    /// The ranges on the strip, and the number of plies before each; adjacent ones belong together.
     passed: Vec<Passed>,
 }
 
@@ -21,12 +21,11 @@ struct Passed {
     from: usize,
     to: usize,
     after: u32,
-    /// Whether it stands in rows of its own, so that it is no prose by itself.
+    /// Whether it is in rows of its own, and so is not prose by itself.
     is_row: bool,
 }
 
 impl Passages {
-    /// Passes over a word of the strip.
     pub(super) fn pass(&mut self, strip: &Observations, from: usize, to: usize, after: u32) {
         let form = strip.standing(from);
         let is_row = [form.word, form.number].into_iter().flatten().any(|standing| standing == WordStanding::InRow);
@@ -48,7 +47,7 @@ impl Passages {
         for passed in self.passed {
             let Some(cell) = strip.cell(record, passed.from, passed.to) else { continue };
             let near = restored.plies.get(passed.after as usize).or_else(|| restored.plies.last());
-            // One strange word among the moves of a PGN is no sentence.
+            // A single strange word among the moves of a PGN is not a sentence.
             let is_stray = !record.tape.is_sheet && !cell.word.contains(char::is_whitespace);
             match near.filter(|_| passed.is_row || is_stray) {
                 Some(near) => {
@@ -75,7 +74,7 @@ impl Passages {
     }
 }
 
-/// Lists the comments that the reader of a sheet has made of what stands between its rows.
+/// Returns the comments that the reader of a sheet has made of the text between its rows.
 pub(super) fn comments_of_sheet<M>(record: &Record<'_>, plies: &[RestoredPly<M>]) -> Vec<Unplayed> {
     let mut after = 0;
     let mut found = Vec::new();
@@ -97,7 +96,7 @@ pub(super) fn comments_of_sheet<M>(record: &Record<'_>, plies: &[RestoredPly<M>]
     found
 }
 
-/// Says of words behind how many plies they stand, by their places in the text.
+/// Returns words with the number of plies before them, by their places in the text.
 fn after_plies<M>(cells: Vec<Cell>, plies: &[RestoredPly<M>]) -> impl Iterator<Item = Unplayed> {
     let starts: Vec<(u32, u32)> =
         plies.iter().filter_map(|ply| Some((ply.cell.as_ref()?.span.start, ply.ply))).collect();
@@ -109,7 +108,7 @@ fn after_plies<M>(cells: Vec<Cell>, plies: &[RestoredPly<M>]) -> impl Iterator<I
 }
 
 impl<G: Game> Restored<G> {
-    /// Lists the places of prose that is kept as comments.
+    /// Returns the places of prose that is kept as comments.
     pub(super) fn prose_spans(&self) -> impl Iterator<Item = Span> + '_ {
         self.prose.iter().map(|passage| passage.cell.span)
     }

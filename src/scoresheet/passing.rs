@@ -1,5 +1,5 @@
-//! What it costs to pass over cells of a sheet that are no part of the game: one by one, or as a block of rows that was written
-//! twice or left empty.
+//! The cost of passing over cells of a sheet that are not part of the game: one by one, or as a block of rows that was
+//! written twice or left empty.
 
 use arrayvec::ArrayVec;
 
@@ -8,19 +8,19 @@ use super::copies::{CopiedCells, CopyLikeness, PlainWord, are_near, likeness, pl
 use super::sheet::Slot;
 use super::step_costs::{PassedCell, passing_cost};
 
-/// A block that may be passed over at once: this many cells, and what that costs.
+/// A block that may be passed over at once: the number of cells, and the cost.
 pub(super) type PassedBlock = (u32, f32);
 
-/// At most this many blocks are known from each cell on.
+/// The maximum number of blocks from each cell on.
 pub(super) const MAX_BLOCKS: usize = 8;
 pub(super) type PassedBlocks = ArrayVec<PassedBlock, MAX_BLOCKS>;
 
-/// A block is no longer than this many cells, and its other copy begins no further before it.
+/// The maximum number of cells in a block, and of the distance to its other copy.
 const LONGEST_BLOCK: usize = 64;
-/// Cells in the midst of empty ones are easily miscounted: so much of the cost of an empty cell too many is left.
+/// Cells amid empty ones are easily miscounted: this part of the cost of a superfluous empty cell is left.
 const AMID_EMPTY: f32 = 0.5;
 
-/// What it costs to pass over the cells of a sheet.
+/// The cost of passing over the cells of a sheet.
 pub(super) struct Passing {
     /// Each by itself.
     pub(super) single: Vec<f32>,
@@ -79,7 +79,7 @@ pub(super) fn are_near_cells(one: &Slot, other: &Slot) -> bool {
     plain_word_of(one).zip(plain_word_of(other)).is_some_and(|(one, other)| are_near(&one, &other))
 }
 
-/// Looks for blocks that repeat what stands before them, and for runs of empty cells.
+/// Finds blocks that repeat the text before them, and runs of empty cells.
 struct Copies<'a> {
     slots: &'a [Slot],
     words: &'a [Option<PlainWord>],
@@ -87,7 +87,7 @@ struct Copies<'a> {
 }
 
 impl Copies<'_> {
-    /// Lists the blocks from a cell on, the longest of those that are too many.
+    /// Returns the blocks from a cell on, the longest if there are too many.
     fn from(&self, at: usize) -> PassedBlocks {
         let mut cheapest = [f32::INFINITY; LONGEST_BLOCK + 1];
         self.take_copies(at, &mut cheapest);
@@ -99,14 +99,14 @@ impl Copies<'_> {
         kept.map(|n| (u32::try_from(n).unwrap_or(u32::MAX), cheapest[n])).collect()
     }
 
-    /// Prices the blocks that are copies, by their lengths.
+    /// Computes the costs of the blocks that are copies, by their lengths.
     fn take_copies(&self, at: usize, cheapest: &mut [f32; LONGEST_BLOCK + 1]) {
         for back in 1..=LONGEST_BLOCK.min(at) {
             if self.likeness(at, at - back) == CopyLikeness::Unlike {
                 continue;
             }
             let mut copy = CopiedCells::default();
-            // A block and its copy may stand in other columns.
+            // A block and its copy may be in different columns.
             let most = LONGEST_BLOCK.min(self.slots.len() - at).min(back);
             for (n, least) in cheapest.iter_mut().enumerate().take(most + 1).skip(1) {
                 copy.take(self.likeness(at + n - 1, at - back + n - 1));
@@ -124,7 +124,7 @@ impl Copies<'_> {
         likeness(self.words[at].as_ref(), self.words[before].as_ref())
     }
 
-    /// Prices the runs of empty cells.
+    /// Computes the costs of the runs of empty cells.
     fn take_empty(&self, at: usize, cheapest: &mut [f32; LONGEST_BLOCK + 1]) {
         let n_empty = self.slots[at..].iter().take(LONGEST_BLOCK).take_while(|slot| slot.cell.is_none()).count();
         let is_amid = at > 0 && self.slots[at - 1].cell.is_none();

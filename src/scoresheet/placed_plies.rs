@@ -1,17 +1,17 @@
-//! Where the plies of a shorter game stand in a longer one, when each can be played.
+//! The places of the plies of a shorter game in a longer one, if each can be played.
 
 use crate::game::Game;
 
 use super::copies::{PlainWord, plain_word};
 use super::sheet::Slot;
 
-/// What the alignment of two games costs: another move, plies left out, and each further two of them.
+/// The costs of aligning two games: another move, plies left out, and each further two of them.
 const OTHER_MOVE: u32 = 10;
 const LEFT_OUT: u32 = 12;
 const TWO_MORE: u32 = 1;
 
-/// Finds the ply of a shorter game at each ply of a longer one. Plies are left out in pairs, as the players take turns, and at the
-/// end as many as are left.
+/// Finds the ply of a shorter game at each ply of a longer one. Plies are left out in pairs, as the players alternate,
+/// and any number at the end.
 pub(super) fn places<G: Game>(game: &G, long: &[G::Move], short: &[G::Move]) -> Option<Vec<Option<usize>>> {
     let most_out = (long.len() - short.len()) / 2;
     let cost_of = |one: G::Move, other: G::Move| match one == other {
@@ -19,7 +19,8 @@ pub(super) fn places<G: Game>(game: &G, long: &[G::Move], short: &[G::Move]) -> 
         false if arrival(game, one) == arrival(game, other) => 1,
         false => OTHER_MOVE,
     };
-    // For each ply of the longer game and each number of pairs left out so far: the cost, and whether a pair was left out last.
+    // For each ply of the longer game and each number of pairs left out so far: the cost, and whether a pair was left
+    // out last.
     let never = u32::MAX / 2;
     let width = most_out + 1;
     let mut cheapest = vec![[never; 2]; (long.len() + 1) * width];
@@ -39,7 +40,7 @@ pub(super) fn places<G: Game>(game: &G, long: &[G::Move], short: &[G::Move]) -> 
             }
         }
     }
-    // The shorter game ends where all of its plies are placed.
+    // The shorter game ends when all of its plies are placed.
     let ends = (0..width).filter(|n_out| short.len() + 2 * n_out <= long.len());
     let end = |n_out: usize| cheapest[at(short.len() + 2 * n_out, n_out)];
     let n_out = ends.min_by_key(|n_out| end(*n_out)[0].min(end(*n_out)[1]))?;
@@ -61,7 +62,8 @@ pub(super) fn places<G: Game>(game: &G, long: &[G::Move], short: &[G::Move]) -> 
     Some(placed)
 }
 
-/// Moves plies that are left out as far back as the same words stand there: of rows written twice the second are too many.
+/// Moves plies that are left out as far back as the same words are there: of rows written twice the second are
+/// superfluous.
 pub(super) fn latest(slots: &[Slot], mut placed: Vec<Option<usize>>) -> Vec<Option<usize>> {
     let mut from = 0;
     while let Some(first) = placed.iter().skip(from).position(Option::is_none).map(|at| at + from) {
@@ -76,13 +78,13 @@ pub(super) fn latest(slots: &[Slot], mut placed: Vec<Option<usize>>) -> Vec<Opti
     placed
 }
 
-/// Returns the word of a slot without the signs that one leaves out as one likes.
+/// Returns the word of a slot without optional signs.
 pub(super) fn plain(slot: &Slot) -> Option<PlainWord> {
     slot.cell.as_ref().map(|cell| plain_word(cell.word.chars()))
 }
 
 pub(super) fn arrival<G: Game>(game: &G, mv: G::Move) -> u16 {
-    /// How many squares a board has, by which the squares of a move are told from its code.
+    /// The number of squares of a board, by which the squares of a move are decoded.
     const SQUARES: u16 = 64;
     (game.move_code(mv) / SQUARES) % SQUARES
 }

@@ -1,7 +1,8 @@
-//! Sheets that can each be played as they stand and differ in little: what is different between them, found without a search.
+//! Sheets that can each be played as they are written and differ little: their differences are found without a search.
 //!
-//! Each sheet is a game of its own, and judged by its own rest. Between two of them decides nothing but a sign that is untrue on
-//! one and true with what the other has: a capture that takes nothing, a check that is none. Where no sign does, both stay open.
+//! Each sheet is a game of its own, and judged by its own rest. Between two of them only a sign decides that is wrong
+//! on one and right with the other's words: a capture that takes nothing, a check that is none. Without such a sign,
+//! both stay open.
 
 use std::ops::Range;
 
@@ -21,65 +22,66 @@ use super::restored::Rival;
 use super::sheet::Slot;
 use super::step_costs::{PassedCell, losing_cost, passing_cost};
 
-/// The most differences that count as plain, and the plies there must be for each.
+/// The maximum number of differences that count as plain, and the minimum number of plies for each.
 const MOST_DIFFERENCES: usize = 6;
 const FEWEST_SAME: usize = 3;
-/// Moves of one player that are exchanged stand no further apart than this many plies.
+/// The maximum distance of exchanged moves of one player, in plies.
 const FURTHEST_EXCHANGED: usize = 8;
-/// Rows that were copied stand no further before their copy than this many plies.
+/// The maximum distance of copied rows from their copy, in plies.
 const FURTHEST_COPIED: usize = 64;
-/// Rows of at least this many plies that stand on one sheet alone were played: two rows that can be played, and the rest behind
-/// them, are not made up. Of one row that is not certain.
+/// Rows of at least this many plies on only one sheet were played: two rows that can be played, with the rest after
+/// them, are not invented. A single row is not certain.
 const FEWEST_SURELY_PLAYED: usize = 4;
-/// How probable it is that a sign was written where it is true.
+/// The probability that a written sign is right.
 const SIGN_IS_TRUE: f64 = 0.98;
-/// A longer sheet is not looked at.
+/// The maximum length of a sheet examined, in plies.
 const MOST_PLIES: usize = 1000;
 
 /// What is known of a ply at which sheets differ.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum PlainVerdict<M> {
-    /// Each sheet can be played with what it has: open, as the ply with this index is, if it is another one.
+    /// Each sheet can be played with its own word: open, depending on the ply with this index if that is another one.
     Open { hangs_on: Option<usize> },
-    /// An untrue sign refutes another move.
+    /// A wrong sign refutes another move.
     BySign { refuted: Option<RefutedBySign<M>> },
-    /// Some sheets have nothing, and what the others have can be played.
+    /// Some sheets have nothing, and the words of the others can be played.
     LeftOut,
 }
 
-/// A move that stands on a sheet which has an untrue sign then.
+/// A move on a sheet that would make a sign wrong.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct RefutedBySign<M> {
     mv: M,
     sheet: usize,
-    /// The index of the ply at which the sign stands.
+    /// The index of the ply with the sign.
     by: usize,
-    /// Whether all moves of the game up to there stand on that sheet, too.
+    /// Whether all moves of the game up to there are on that sheet, too.
     is_plain: bool,
 }
 
 /// A ply of the game behind such sheets.
 pub(super) struct PlainPly<M> {
     pub(super) aligned: Aligned<M>,
-    /// What is to be said of it where sheets differ there.
+    /// The verdict, if sheets differ there.
     pub(super) verdict: Option<PlainVerdict<M>>,
     /// The last ply before it that is open.
     pub(super) hangs_on: Option<usize>,
-    /// How probable the move is.
+    /// The probability of the move.
     pub(super) confidence: f64,
-    /// Other moves that are written, and how probable they are.
+    /// Other moves that are written, with their probabilities.
     pub(super) others: Vec<(M, f64)>,
 }
 
 /// The game behind such sheets.
 pub(super) struct PlainGame<M> {
     pub(super) plies: Vec<PlainPly<M>>,
-    /// What is left of the sheets at the end.
+    /// The rest of the sheets at the end.
     pub(super) rest: Vec<(usize, u32, u32)>,
     pub(super) confidence: f64,
 }
 
-/// Finds the game behind sheets of which each can be played as it stands; nothing where one cannot, or they differ in much.
+/// Finds the game behind sheets that can each be played as they are written. Returns `None` if one cannot, or they
+/// differ too much.
 pub(super) fn plainly_differing<G: Game>(game: &G, sheets: &[&OneSheet<G>]) -> Option<PlainGame<G::Move>> {
     if sheets.len() < 2 {
         return None;
@@ -111,14 +113,14 @@ pub(super) fn plainly_differing<G: Game>(game: &G, sheets: &[&OneSheet<G>]) -> O
     columns.game(&differences)
 }
 
-/// A game as somebody wrote it: its moves, and the plies whose signs are untrue in it.
+/// A version of the game: its moves, and the plies with wrong signs.
 struct Version<M> {
     moves: Vec<M>,
     untrue: Vec<usize>,
 }
 
 impl<M: Copy> Version<M> {
-    /// Plays words of sheets; nothing where one of them is no move.
+    /// Plays words of sheets. Returns `None` if one of them is not a move.
     fn of<'s, G: Game<Move = M>>(
         game: &G,
         sheets: &[&OneSheet<G>],
@@ -142,7 +144,7 @@ impl<M: Copy> Version<M> {
 }
 
 impl<M: Copy + PartialEq> PlainPly<M> {
-    /// Makes a ply of the game of it, with what each sheet has for it.
+    /// Converts it to a ply of the game, with the entry of each sheet.
     pub(super) fn into_reconciled<G: Game<Move = M>>(
         self,
         game: &G,
@@ -172,7 +174,7 @@ impl<M: Copy + PartialEq> PlainPly<M> {
             None if entries.iter().all(|entry| matches!(entry.standing, Standing::Kept | Standing::Ended)) => {
                 Why::OnlyWritten
             }
-            // The sheet goes on behind what is open there.
+            // The sheet continues after the open ply.
             _ => Why::Undecided,
         };
         let rival = |(mv, confidence)| Rival { mv, confidence };
@@ -201,20 +203,19 @@ struct PlacedSheets<'a, 's, G: Game> {
     placed: Vec<Vec<Option<usize>>>,
 }
 
-/// Plies that stand otherwise on another sheet than on the longest, or not at all.
+/// Plies that are different on another sheet than on the longest, or missing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct PlainDifference {
     columns: Vec<usize>,
-    /// The sheet that has them otherwise.
+    /// The sheet that differs.
     sheet: usize,
     is_left_out: bool,
 }
 
-/// What speaks for one of two sheets.
+/// Which of two sheets the evidence favors.
 enum Favored {
-    /// What the longest has; an untrue sign of the other shows it, where there is one.
+    /// The longest; a wrong sign of the other shows it, if there is one.
     Base(Option<usize>),
-    /// What the other has.
     Other(usize),
     Neither {
         hangs: bool,
@@ -226,7 +227,7 @@ impl<'s, G: Game> PlacedSheets<'_, 's, G> {
         self.versions[self.base].moves.len()
     }
 
-    /// Returns the column behind the last one that a sheet has.
+    /// Returns the column after the last one that a sheet has.
     fn end_of(&self, sheet: usize) -> usize {
         self.placed[sheet].iter().rposition(Option::is_some).map_or(0, |last| last + 1)
     }
@@ -248,7 +249,7 @@ impl<'s, G: Game> PlacedSheets<'_, 's, G> {
         words[0] == words[1]
     }
 
-    /// Lists the differences of a sheet; nothing where they are no plain ones.
+    /// Returns the differences of a sheet. Returns `None` if they are not plain.
     fn differences_of(&self, sheet: usize) -> Option<Vec<PlainDifference>> {
         let end = self.end_of(sheet);
         let is_out = |column: &usize| self.placed[sheet][*column].is_none();
@@ -276,7 +277,7 @@ impl<'s, G: Game> PlacedSheets<'_, 's, G> {
         (n_plain <= MOST_DIFFERENCES && is_most_the_same).then_some(found)
     }
 
-    /// Counts the first columns that have the same words on both sheets, in another order; one where there are none.
+    /// Counts the first columns that have the same words on both sheets, in another order; one if there are none.
     fn n_exchanged(&self, sheet: usize, columns: &[usize]) -> usize {
         let words = |of: usize, n: usize| {
             let words = columns[..n].iter().filter_map(|column| plain(self.slot(of, *column)?));
@@ -289,7 +290,7 @@ impl<'s, G: Game> PlacedSheets<'_, 's, G> {
         (2..=columns.len()).filter(is_near).find(is_exchanged).unwrap_or(1)
     }
 
-    /// Plays a sheet with what another has for some plies.
+    /// Plays a sheet with the words of another for some plies.
     fn with_others(&self, own: usize, other: usize, at: &PlainDifference) -> Option<Version<G::Move>> {
         let end = self.end_of(own);
         let words = (0..end).filter_map(|column| {
@@ -299,10 +300,10 @@ impl<'s, G: Game> PlacedSheets<'_, 's, G> {
         Version::of(self.game, self.sheets, words)
     }
 
-    /// Finds out which of two sheets a sign speaks for.
+    /// Finds which of two sheets a sign favors.
     fn favored(&self, at: &PlainDifference) -> Favored {
         let is_copy = at.is_left_out && self.is_copy(&at.columns);
-        // A wrong sign shows that a row is a copy, and not that no one played what stands in it.
+        // A wrong sign shows that a row is a copy, and not that its moves were not played.
         let counts = |sheet: usize, own: &usize| {
             let is_within = |column: &usize| self.placed[sheet][*column] == Some(*own);
             !at.is_left_out || is_copy || !at.columns.iter().any(is_within)
@@ -326,26 +327,26 @@ impl<'s, G: Game> PlacedSheets<'_, 's, G> {
         }
     }
 
-    /// Returns true if plies that a sheet has not are too many to be made up, or stand on two others.
+    /// Returns true if plies missing on a sheet are too many to be invented, or are on two others.
     fn is_surely_played(&self, columns: &[usize]) -> bool {
         let has_them = |sheet: &usize| columns.iter().all(|column| self.placed[*sheet][*column].is_some());
         columns.len() >= FEWEST_SURELY_PLAYED || (0..self.sheets.len()).filter(has_them).count() > 1
     }
 
-    /// Returns true if plies of the longest sheet repeat others that stand shortly before.
+    /// Returns true if plies of the longest sheet repeat others shortly before.
     fn is_copy(&self, columns: &[usize]) -> bool {
         let slots = &self.sheets[self.base].sheet.slots;
         let (Some(first), n) = (columns.first(), columns.len()) else { return false };
         let is_same = |back: usize| columns.iter().all(|column| are_near_cells(&slots[*column], &slots[column - back]));
-        // Less than a row is none.
+        // Less than a row is not a copy.
         n > 1 && (n..=FURTHEST_COPIED.min(*first)).filter(|back| back.is_multiple_of(2)).any(is_same)
     }
 
-    /// Puts the game together from what is decided.
+    /// Builds the game from the decisions.
     fn game(&self, differences: &[PlainDifference]) -> Option<PlainGame<G::Move>> {
         let n_columns = self.n_columns();
         let mut verdicts: Vec<Option<PlainVerdict<G::Move>>> = vec![None; n_columns];
-        // The sheet whose word is taken; nothing where the longest has plies too many.
+        // The sheet whose word is taken; `None` if the longest has superfluous plies.
         let mut taken: Vec<Option<usize>> = vec![Some(self.base); n_columns];
         let mut confidence = vec![1.0; n_columns];
         let (mut whole, mut last_open) = (1.0, None);
@@ -387,7 +388,7 @@ impl<'s, G: Game> PlacedSheets<'_, 's, G> {
                 if matches!(verdict, PlainVerdict::Open { .. }) {
                     last_open = last_open.or(Some(first));
                 }
-                // What is open on two sheets is not decided by a third.
+                // What is open between two sheets is not decided by a third.
                 if !matches!(verdicts[*column], Some(PlainVerdict::Open { .. })) {
                     verdicts[*column] = Some(verdict);
                 }
@@ -433,7 +434,7 @@ impl<'s, G: Game> PlacedSheets<'_, 's, G> {
         Some(PlainGame { plies, rest: self.passed(next..n_columns), confidence: whole })
     }
 
-    /// Lists what the longest sheet has too many.
+    /// Returns the superfluous plies of the longest sheet.
     fn passed(&self, columns: Range<usize>) -> Vec<(usize, u32, u32)> {
         let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
         if columns.is_empty() { Vec::new() } else { vec![(self.base, number(columns.start), number(columns.len()))] }
@@ -448,7 +449,7 @@ impl<'s, G: Game> PlacedSheets<'_, 's, G> {
         (0..self.sheets.len()).map(of_sheet).collect()
     }
 
-    /// Lists the other moves that sheets have for a column, each by the share of the sheets that have it.
+    /// Returns the other moves of sheets for a column, each with the share of the sheets that have it.
     fn others(&self, column: usize, mv: G::Move) -> Vec<(G::Move, f64)> {
         let own = |sheet: usize| Some(self.versions[sheet].moves[self.placed[sheet][column]?]);
         let all: Vec<G::Move> = (0..self.sheets.len()).filter_map(own).collect();
@@ -462,7 +463,7 @@ impl<'s, G: Game> PlacedSheets<'_, 's, G> {
         others.into_iter().map(|other| (other, share(other))).collect()
     }
 
-    /// Returns the share of the sheets that have what the longest has.
+    /// Returns the share of the sheets that agree with the longest.
     fn share_of_base(&self, at: &PlainDifference) -> f64 {
         let has_it = |sheet: &usize| {
             at.columns.iter().all(|column| self.placed[*sheet][*column].is_some() && !self.is_other(*sheet, *column))
@@ -470,7 +471,7 @@ impl<'s, G: Game> PlacedSheets<'_, 's, G> {
         share_of((0..self.sheets.len()).filter(has_it).count(), self.sheets.len())
     }
 
-    /// Weighs plies that were left out on one sheet against rows that no one played on the other.
+    /// Weighs plies left out on one sheet against unplayed rows on the other.
     fn share_of_left_out(&self, columns: &[usize]) -> f64 {
         let costs = &Confusions::get().costs;
         let (mut lost, mut too_many) = (0.0, 0.0);

@@ -1,9 +1,11 @@
-//! Which legal move a player would make: a small network over the position, with its weights in `grammar/move_policy.bin`.
+//! The probability of each legal move as a player's choice: a small network over the position, with its weights in
+//! `grammar/move_policy.bin`.
 //!
-//! What is so in the position ([`PriorView::inputs`]) adds up rows of the first layer. One part of the sums, cut off below and
-//! above, is weighed against the places of a move: where it leads, and where from. To the other part what is so of the
-//! move ([`PriorView::features`]) is added before it is cut off and weighed; each feature counts by itself, too. A softmax over
-//! the legal moves follows. All is counted in whole numbers up to there, so that every machine finds the same.
+//! The inputs of the position ([`PriorView::inputs`]) add up rows of the first layer. One part of the sums, clamped, is
+//! weighed by the places of a move: its target and its origin. To the other part the features of the move
+//! ([`PriorView::features`]) are added before it is clamped and weighed; each feature also counts by itself. A softmax
+//! over the legal moves follows. Everything before it is computed in whole numbers, so that the result is the same on
+//! every machine.
 
 use std::sync::LazyLock;
 
@@ -11,18 +13,18 @@ use crate::chess::{Move, Position};
 
 use super::prior::{Features, LastMoves, N_FEATURES, N_INPUTS, N_PLACES, PriorView, ROLES};
 
-/// How many sums are weighed against places.
+/// The number of sums weighed by places.
 pub const HIDDEN: usize = 64;
-/// How many sums moves add to.
+/// The number of sums that moves add to.
 pub const ASIDE: usize = 32;
-/// How many sums the first layer makes.
+/// The number of sums of the first layer.
 pub const WIDTH: usize = HIDDEN + ASIDE;
 
-/// One in the whole numbers of the weights and the sums.
+/// The scale of the whole numbers of weights and sums.
 pub const ONE: f32 = 64.0;
-/// Sums are cut off above here; no weight is further from nothing.
+/// The upper limit of sums, and of the absolute value of weights.
 pub const MOST: f32 = 127.0 / ONE;
-/// One in the scores of moves and the weights of single features.
+/// The scale of the scores of moves and the weights of single features.
 const ONE_OF_SCORES: f32 = ONE * ONE;
 
 /// The weights, as whole numbers or as they are fitted.
@@ -30,20 +32,20 @@ const ONE_OF_SCORES: f32 = ONE * ONE;
 pub struct Weights<T> {
     /// What each input adds to the sums.
     pub inputs: Vec<[T; WIDTH]>,
-    /// What the sums start from.
+    /// The initial sums.
     pub start: [T; WIDTH],
-    /// How the sums weigh for each place.
+    /// The weights of the sums for each place.
     pub places: Vec<[T; HIDDEN]>,
-    /// What each feature of a move adds to the sums aside.
+    /// What each feature of a move adds to the second part of the sums.
     pub features: Vec<[T; ASIDE]>,
-    /// How those weigh, by the role of the piece that moves.
+    /// The weights of that part, by the role of the moving piece.
     pub aside: [[T; ASIDE]; ROLES],
     /// What each feature adds to the score.
     pub single: Vec<T>,
 }
 
 impl<T: Copy> Weights<T> {
-    /// Returns weights that are all alike.
+    /// Returns weights that all have one value.
     #[must_use]
     pub fn all(value: T) -> Self {
         Self {
@@ -56,7 +58,7 @@ impl<T: Copy> Weights<T> {
         }
     }
 
-    /// Returns the weights of a kind, kind by kind, in the order of the file; those of the last two are wide.
+    /// Returns the weights of each kind, in the order of the file; those of the last two kinds are wide.
     #[must_use]
     pub fn parts(&self) -> [&[T]; N_PARTS] {
         [
@@ -69,7 +71,7 @@ impl<T: Copy> Weights<T> {
         ]
     }
 
-    /// Does the same for changing them.
+    /// Returns the same, mutably.
     pub fn parts_mut(&mut self) -> [&mut [T]; N_PARTS] {
         [
             self.inputs.as_flattened_mut(),
@@ -82,7 +84,7 @@ impl<T: Copy> Weights<T> {
     }
 }
 
-/// How many kinds of weights there are, and from where on they take two bytes in the file.
+/// The number of kinds of weights, and the first kind that takes two bytes in the file.
 pub const N_PARTS: usize = 6;
 const FIRST_WIDE: usize = 4;
 /// The last kind is in the unit of the scores.
@@ -95,22 +97,22 @@ pub struct Policy {
 }
 
 static POLICY: LazyLock<Policy> = LazyLock::new(|| {
-    // The bytes are fixed when the program is built, and a test reads them: a fault of them never meets a user.
+    // The bytes are fixed at build time, and a test reads them: an error in them never reaches a user.
     #[expect(clippy::expect_used, reason = "another player in its place would hide the fault")]
     Policy::read(include_bytes!("../../grammar/move_policy.bin")).expect("a sound network")
 });
 
-/// How the file starts.
+/// The beginning of the file.
 const MAGIC: &[u8] = b"zapis move policy 1\n";
 
 impl Policy {
-    /// Returns the network of `grammar/move_policy.bin`, unpacked when it is first asked for.
+    /// Returns the network of `grammar/move_policy.bin`, unpacked on first use.
     #[must_use]
     pub fn get() -> &'static Self {
         &POLICY
     }
 
-    /// Rounds weights as they were fitted.
+    /// Rounds fitted weights.
     #[must_use]
     pub fn of(fitted: &Weights<f32>) -> Self {
         let mut weights = Weights::all(0_i16);
@@ -126,7 +128,7 @@ impl Policy {
         Self { weights }
     }
 
-    /// Reads the file: its first line, the weights, and a sum over both that must be right.
+    /// Reads the file: its first line, the weights, and a checksum over both.
     fn read(bytes: &[u8]) -> Option<Self> {
         let (body, sum) = bytes.split_last_chunk()?;
         let mut rest = body.strip_prefix(MAGIC).filter(|_| u64::from_le_bytes(*sum) == sum_of(body))?;
@@ -161,7 +163,7 @@ impl Policy {
         out
     }
 
-    /// Returns the negative logarithm of the probability of each of some legal moves: all of a position's.
+    /// Returns the negative logarithm of the probability of each legal move; `moves` must be all of the position's.
     #[must_use]
     pub fn costs(&self, position: &Position, moves: &[Move], last: LastMoves) -> Vec<f32> {
         let view = PriorView::of(position, last);
@@ -195,7 +197,7 @@ impl Policy {
     }
 }
 
-/// Returns the role of the piece that moves.
+/// Returns the role of the moving piece.
 #[must_use]
 pub fn role_of(features: &Features) -> usize {
     features.first().map_or(0, |place| (usize::from(*place) / 64).min(ROLES - 1))
@@ -205,7 +207,7 @@ fn cut(sum: i16) -> i16 {
     sum.clamp(0, 127)
 }
 
-// Counted by hand: with iterators the tests, which are built without optimization, take several times as long.
+// A loop by index: with iterators the tests, which are built without optimization, take several times as long.
 fn add<const N: usize>(sums: &mut [i16; N], weights: &[i16; N]) {
     let mut at = 0;
     while at < N {
@@ -223,7 +225,7 @@ fn dot<const N: usize>(one: &[i16; N], other: &[i16; N]) -> i32 {
     sum
 }
 
-/// Returns the sum by which a spoiled file is told (FNV-1a).
+/// Returns the checksum by which a damaged file is detected (FNV-1a).
 fn sum_of(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xCBF2_9CE4_8422_2325, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3))
 }
@@ -251,7 +253,7 @@ mod tests {
         }
         let longer: Vec<u8> = FILE.iter().copied().chain([0]).collect();
         assert!(Policy::read(&longer).is_none());
-        // A sound sum does not make up for weights that are missing or too many.
+        // A valid checksum does not make up for missing or superfluous weights.
         for body in [&FILE[..FILE.len() - 10], &longer[..FILE.len()]] {
             let summed: Vec<u8> = body.iter().copied().chain(sum_of(body).to_le_bytes()).collect();
             assert!(Policy::read(&summed).is_none());

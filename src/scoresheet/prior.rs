@@ -1,4 +1,4 @@
-//! A position as its player sees it, and what speaks for each legal move: what the network of [`policy`] is asked with.
+//! A position as its player sees it, with the features of each legal move: the input of the network of [`policy`].
 //!
 //! [`policy`]: super::policy
 
@@ -7,10 +7,10 @@ use arrayvec::ArrayVec;
 use crate::chess::attacks;
 use crate::chess::{Bitboard, CastlingSide, Color, Move, Position, Role, Square};
 
-/// What is so in a position: the rows of the first layer that count.
+/// The inputs of a position: the active rows of the first layer.
 pub type Inputs = ArrayVec<u16, 320>;
 
-/// What is so of a move: first the places (where it leads, and where from), then the rest.
+/// The features of a move: first the places (its target and its origin), then the rest.
 pub type Features = ArrayVec<u16, 32>;
 
 pub(super) const ROLES: usize = 6;
@@ -21,10 +21,10 @@ const BOARDS: usize = ROLES * 64;
 const PIECES: usize = 0;
 /// Pieces that are attacked by less value, or attacked and not defended: side, role, square.
 const DANGER: usize = PIECES + 2 * BOARDS;
-/// The last move: role and square it led to, square it came from.
+/// The last move: its role and target, and its origin.
 const LAST_TO: usize = DANGER + 2 * BOARDS;
 const LAST_FROM: usize = LAST_TO + BOARDS;
-/// Where one's own move before it led.
+/// The target of one's own move before it.
 const OWN_TO: usize = LAST_FROM + 64;
 /// What each side attacks.
 const REACH: usize = OWN_TO + 64;
@@ -32,17 +32,17 @@ const REACH: usize = OWN_TO + 64;
 const CASTLING: usize = REACH + 2 * 64;
 const PASSANT: usize = CASTLING + 4;
 const IN_CHECK: usize = PASSANT + 8;
-/// How old the game is, and how many pieces that are no pawns are left.
+/// The age of the game, and the number of pieces left other than pawns.
 const AGE: usize = IN_CHECK + 1;
 const FORCE: usize = AGE + 8;
-/// How many inputs there are.
+/// The number of inputs.
 pub const N_INPUTS: usize = FORCE + 8;
 
 // The features of moves; those before `N_PLACES` are where a move leads and where from.
 const TO: usize = 0;
 const FROM: usize = TO + BOARDS;
 const CASTLE: usize = FROM + BOARDS;
-/// How many places there are.
+/// The number of places.
 pub const N_PLACES: usize = CASTLE + 2;
 /// What is taken, by what; whether it is defended.
 const CAPTURE: usize = N_PLACES;
@@ -54,7 +54,7 @@ const TAKES_MOVER: usize = RECAPTURE + ROLES;
 const ENTERS: usize = TAKES_MOVER + 2;
 /// Role; the same four of the square it leaves.
 const LEAVES: usize = ENTERS + ROLES * 8;
-/// Role: from the piece that has just moved; whether it still aims.
+/// Role: from the piece that has just moved; whether that still aims at it.
 const FLEES: usize = LEAVES + ROLES * 4;
 /// Role: a direct check; whether the checking piece hangs.
 const CHECK: usize = FLEES + ROLES * 2;
@@ -62,7 +62,7 @@ const CHECK: usize = FLEES + ROLES * 2;
 const PROMOTION: usize = CHECK + ROLES * 2;
 /// The last move taken back; the same piece again, by role.
 const AGAIN: usize = PROMOTION + 4;
-/// Role; the dearest piece it attacks that is worth more or not defended; whether it hangs.
+/// Role; the most valuable piece it attacks that is worth more or not defended; whether it hangs.
 const THREAT: usize = AGAIN + 1 + ROLES;
 /// Role: it attacks several of those.
 const FORK: usize = THREAT + ROLES * ROLES * 2;
@@ -72,7 +72,7 @@ const HITS_MOVER: usize = FORK + ROLES;
 const SIEGE: usize = HITS_MOVER + ROLES;
 /// Role: how many squares more or fewer it attacks than before.
 const MOBILITY: usize = SIEGE + ROLES * 2;
-/// How far from where the last move led, and one's own before it.
+/// The distance from the target of the last move, and of one's own before it.
 const NEAR: usize = MOBILITY + ROLES * 9;
 const OWN_NEAR: usize = NEAR + 8;
 /// Out of check by the king, by a block, by a capture.
@@ -81,11 +81,11 @@ const EVASION: usize = OWN_NEAR + 8;
 const PASSED: usize = EVASION + 3;
 /// Another piece is in danger: left there, protected.
 const PROTECTS: usize = PASSED + 8;
-/// What only this piece defends is left to be taken: a pawn, a piece.
+/// A piece that only this one defends is left hanging: a pawn, a piece.
 const ABANDONS: usize = PROTECTS + 2;
 /// Role: where no pawn can ever drive it away; whether a pawn defends it there.
 const OUTPOST: usize = ABANDONS + 2;
-/// How many features there are.
+/// The number of features.
 pub const N_FEATURES: usize = OUTPOST + ROLES * 2;
 
 /// The last moves before a position, as far as they are known.
@@ -105,7 +105,7 @@ impl LastMoves {
     }
 }
 
-/// What one side attacks.
+/// The attacks of one side.
 struct Attacks {
     all: Bitboard,
     /// By two pieces or more.
@@ -173,7 +173,7 @@ const fn worth(role: Role) -> u32 {
 }
 
 impl<'a> PriorView<'a> {
-    /// Looks at a position.
+    /// Creates the view of a position.
     #[must_use]
     pub fn of(position: &'a Position, last: LastMoves) -> Self {
         let us = position.turn();
@@ -185,7 +185,7 @@ impl<'a> PriorView<'a> {
         Self { position, us, last, ours, theirs, their_pawns, in_danger, their_danger, siege }
     }
 
-    /// Returns the place of a square as the mover sees it.
+    /// Returns the index of a square as the mover sees it.
     const fn seen(&self, square: Square) -> usize {
         match self.us {
             Color::White => square.index(),
@@ -193,11 +193,11 @@ impl<'a> PriorView<'a> {
         }
     }
 
-    /// Lists what is so in the position.
+    /// Returns the inputs of the position.
     #[must_use]
     pub fn inputs(&self) -> Inputs {
         let mut out = Inputs::new();
-        // A full list loses what stands last; no board has so many pieces.
+        // A full list drops its last element; no board has so many pieces.
         let mut put = |index: usize| {
             let _ = out.try_push(u16::try_from(index).unwrap_or(0));
         };
@@ -253,11 +253,11 @@ impl<'a> PriorView<'a> {
         out
     }
 
-    /// Lists what is so of a legal move.
+    /// Returns the features of a legal move.
     #[must_use]
     pub fn features(&self, mv: Move) -> Features {
         let mut out = Features::new();
-        // A full list loses what stands last; no move has so many features.
+        // A full list drops its last element; no move has so many features.
         let mut put = |index: usize| {
             let _ = out.try_push(u16::try_from(index).unwrap_or(0));
         };
@@ -351,7 +351,8 @@ impl<'a> PriorView<'a> {
         out
     }
 
-    /// Tells how a piece stands on a square: safe, attacked by less value, attacked and not defended, attacked and defended.
+    /// Returns the danger of a piece on a square: safe, attacked by less value, attacked and not defended, attacked and
+    /// defended.
     fn danger(&self, piece: Role, square: Square, is_defended: bool) -> usize {
         let square = Bitboard::of(square);
         if !self.theirs.all.meets(square) {
@@ -365,7 +366,7 @@ impl<'a> PriorView<'a> {
         }
     }
 
-    /// Returns the squares ahead of one on the files beside it, and on its own file if that is asked for.
+    /// Returns the squares ahead of one on the files beside it, and on its own file if `own_file`.
     fn ahead(&self, square: Square, own_file: bool) -> Bitboard {
         let file = Bitboard::of_file(square.file()).0;
         let beside = file << 1 & !0x0101_0101_0101_0101 | file >> 1 & !0x8080_8080_8080_8080;

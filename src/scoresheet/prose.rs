@@ -1,11 +1,11 @@
-//! What it costs that words are prose or are played, by how the reader has judged that they stand to the game.
+//! The cost of words as prose or as moves, by the reader's judgment of their role.
 
 use crate::record::WordStanding;
 
 use super::confusions::Costs;
 
 impl Costs {
-    /// Returns the cost of a word in prose; nothing was judged of what stands in the middle of one.
+    /// Returns the cost of a word in prose; text in the middle of a word has no judgment.
     pub(super) fn of_word_in_prose(&self, standing: Option<WordStanding>) -> f32 {
         match standing {
             None
@@ -42,7 +42,7 @@ impl Costs {
         }
     }
 
-    /// Returns the cost of taking a number for that of a row.
+    /// Returns the cost of taking a number as that of a row.
     pub(super) const fn of_number_in_row(&self, standing: WordStanding) -> f32 {
         match standing {
             WordStanding::InSentence => 0.5 * self.quoted_in_row,

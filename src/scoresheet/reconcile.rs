@@ -1,7 +1,8 @@
-//! Several sheets of one game reconciled: the one game they support, every ply at which they differ, and who is right there.
+//! Several sheets of one game reconciled: the one game they support, every ply at which they differ, and who is right
+//! there.
 //!
-//! Who is right is decided by legality: a word that is no legal move is not; a legal one is not when the game, as the sheets
-//! go on, cannot be played after it. What legality does not decide is left open.
+//! Legality decides who is right: a word that is not a legal move is wrong; a legal one is wrong if the game, as the
+//! sheets continue, cannot be played after it. What legality does not decide is left open.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -28,30 +29,30 @@ use super::sheet_orders::{FoundTogether, TurnedPage, search_together};
 /// The one game behind several sheets.
 #[derive(Clone, Debug)]
 pub struct Reconciled<G: Game = Chess> {
-    /// Where it starts.
+    /// The starting position.
     pub start: G::Position,
     /// Its plies.
     pub plies: Vec<ReconciledPly<G::Move>>,
-    /// What is on the sheets besides.
+    /// The other cells on the sheets.
     pub extras: Vec<Extra>,
-    /// Blocks of rows in which a sheet differs from the game: what they cover is said once.
+    /// Blocks of rows in which a sheet differs from the game, each reported once.
     pub blocks: Vec<SheetBlock>,
     /// The result: that of the sheets that have one, if they agree, else that of a mate or stalemate on the board.
     pub result: GameResult,
-    /// Whether the sheets have different ones.
+    /// Whether the sheets have different results.
     pub results_differ: bool,
-    /// How the game has ended on the board, where it has and that is certain.
+    /// How the game has ended on the board, if it certainly has.
     pub board_end: Option<BoardResult>,
-    /// How probable it is that all of it is right.
+    /// The probability that all of it is right.
     pub confidence: f64,
     /// Whether a sheet was longer than any game.
     pub is_cut: bool,
-    /// Whether the search ended because it had no steps left: what stands behind the last ply was not read.
+    /// Whether the search ended because its steps were used up: the text after the last ply was not read.
     pub is_stopped: bool,
 }
 
 impl<G: Game> Reconciled<G> {
-    /// Returns true if the sheets have the same, word by word.
+    /// Returns true if the sheets are the same, word by word.
     #[must_use]
     pub fn is_agreed(&self) -> bool {
         self.extras.is_empty()
@@ -67,7 +68,7 @@ impl<G: Game> Reconciled<G> {
         is_read && self.plies.iter().all(|ply| !ply.why.is_open())
     }
 
-    /// Counts the plies from the start on which all sheets agree as they are written.
+    /// Returns the number of plies from the start on which all sheets agree as they are written.
     #[must_use]
     pub fn agree_until(&self) -> usize {
         let n_agreed = self.plies.iter().take_while(|ply| ply.why == Why::Agreed).count();
@@ -76,23 +77,23 @@ impl<G: Game> Reconciled<G> {
         n_agreed.min(first_extra.unwrap_or(usize::MAX)).min(first_block.unwrap_or(usize::MAX))
     }
 
-    /// Returns true if blocks say all there is to say of a ply.
+    /// Returns true if a block explains the ply completely.
     #[must_use]
     pub fn is_in_block(&self, ply: &ReconciledPly<G::Move>) -> bool {
         is_covered(&self.blocks, ply)
     }
 
-    /// Lists the plies at which sheets differ otherwise than by a block.
+    /// Returns the plies at which the sheets differ, except in blocks.
     pub fn differing(&self) -> impl Iterator<Item = &ReconciledPly<G::Move>> {
         self.plies.iter().filter(|ply| ply.why != Why::Agreed && !is_covered(&self.blocks, ply))
     }
 
-    /// Lists the cells that are no part of the game nor of a block.
+    /// Returns the cells that belong neither to the game nor to a block.
     pub fn loose_extras(&self) -> impl Iterator<Item = &Extra> {
         self.extras.iter().filter(|extra| !self.blocks.iter().any(|block| block.covers_extra(extra)))
     }
 
-    /// Counts the plies from the start that are decided.
+    /// Returns the number of plies from the start that are decided.
     #[must_use]
     pub fn decided_until(&self) -> usize {
         self.plies.iter().take_while(|ply| !ply.why.is_open()).count()
@@ -107,19 +108,20 @@ impl<G: Game> Reconciled<G> {
     }
 }
 
-/// A move that no sheet has and that is less probable than this is left open.
+/// A less probable move that no sheet has is left open.
 const MIN_CONFIDENCE: f64 = 0.75;
-/// The only legal move of those that are written is left open only where it is less probable than not.
+/// The only legal move of those written is left open only if it is less probable than not.
 const LIKELY: f64 = 0.5;
-/// What is left out on all sheets alike is no difference where the move is at least so probable.
+/// What all sheets leave out alike is not a difference if the move is at least this probable.
 const SHARED: f64 = 0.6;
 const MAX_RIVALS: usize = 3;
-/// How many squares a board has, by which the squares of a move are told from its code.
+/// The number of squares of a board, by which the squares of a move are decoded.
 const SQUARES: u16 = 64;
-/// A run of more plies than this that stand on no sheet is never taken for bridged.
+/// A longer run of plies on no sheet is never taken as bridged.
 const LONGEST_GAP: usize = 2;
 
-/// Reconciles sheets of one game, which all start from the same position; `None` if they do not, or there are none.
+/// Reconciles sheets of one game, which all start from the same position. Returns `None` if they do not, or if there
+/// are none.
 #[must_use]
 pub fn reconcile<G: Decodable>(game: &G, sheets: &[&OneSheet<G>], options: SearchOptions) -> Option<Reconciled<G>> {
     let start = &sheets.first()?.start;
@@ -166,7 +168,7 @@ pub fn reconcile<G: Decodable>(game: &G, sheets: &[&OneSheet<G>], options: Searc
 }
 
 impl<G: Decodable> Reconciled<G> {
-    /// Takes the most probable game of all sheets together; gives the sheets in the order in which they were played.
+    /// Takes the most probable game of all sheets together. Returns the sheets in the order in which they were played.
     fn take_found<'a>(
         &mut self,
         game: &G,
@@ -193,7 +195,7 @@ impl<G: Decodable> Reconciled<G> {
         let is_unread = self.is_stopped;
         let rest = last.iter().flat_map(|passed| extras(sheets, *passed, n_plies));
         self.extras.extend(rest.map(|extra| Extra { is_unread, ..extra }));
-        // What depends on a ply that is not decided is not decided either.
+        // What depends on an undecided ply is not decided either.
         for (index, on) in doubted {
             if let Some(ply) = self.plies.get_mut(index).filter(|ply| ply.why != Why::Agreed) {
                 ply.why = Why::Undecided;
@@ -208,7 +210,7 @@ impl<G: Decodable> Reconciled<G> {
 }
 
 impl<G: Game> Reconciled<G> {
-    /// Takes the game of sheets that can each be played as they stand.
+    /// Takes the game of sheets that can each be played as they are written.
     fn take_plain(&mut self, game: &G, sheets: &[&OneSheet<G>], plain: PlainGame<G::Move>) {
         let mut position = self.start.clone();
         for (index, ply) in (0..).zip(plain.plies) {
@@ -243,7 +245,7 @@ impl<G: Game> Reconciled<G> {
         }
     }
 
-    /// Returns true if every sheet that has the last move says that it mates, so that what is open before it does not matter.
+    /// Returns true if every sheet that has the last move marks it as mate, so that open plies before it do not matter.
     fn is_mate_written(&self) -> bool {
         let Some(last) = self.plies.last().filter(|ply| !ply.why.is_open()) else { return false };
         let mut words = last.entries.iter().filter_map(|entry| entry.cell.as_ref()).peekable();
@@ -251,7 +253,7 @@ impl<G: Game> Reconciled<G> {
     }
 }
 
-/// Aligns sheets that all have the same legal game, cell by cell; `None` where one has anything else.
+/// Aligns sheets that all have the same legal game, cell by cell. Returns `None` if one differs.
 fn plainly_aligned<G: Game>(game: &G, sheets: &[&OneSheet<G>]) -> Option<Vec<Aligned<G::Move>>> {
     let first = sheets.first()?;
     let n_slots = first.sheet.slots.len();
@@ -277,7 +279,7 @@ fn plainly_aligned<G: Game>(game: &G, sheets: &[&OneSheet<G>]) -> Option<Vec<Ali
     Some(aligned)
 }
 
-/// Makes a block of a page that was turned over.
+/// Creates the block for a page that was turned over.
 fn turned_block<G: Game>(
     sheets: &[&OneSheet<G>],
     plies: &[ReconciledPly<G::Move>],
@@ -305,7 +307,7 @@ fn extras<G: Game>(sheets: &[&OneSheet<G>], (sheet, from, n): (usize, u32, u32),
     passed.map(extra).collect()
 }
 
-/// Returns the slot in which a sheet has something for a ply.
+/// Returns the slot of a sheet's entry for a ply.
 fn slot_of(sighting: Observation) -> Option<u32> {
     match sighting {
         Observation::Word { slot, .. } | Observation::Part { slot, .. } | Observation::Gap { slot } => Some(slot),
@@ -313,7 +315,7 @@ fn slot_of(sighting: Observation) -> Option<u32> {
     }
 }
 
-/// Returns what stands there.
+/// Returns its word.
 fn word_of<G: Game>(sheet: &OneSheet<G>, sighting: Observation) -> Option<&str> {
     let slot = sheet.sheet.slots.get(slot_of(sighting)? as usize)?;
     let word = slot.cell.as_ref()?.word.as_str();
@@ -322,7 +324,7 @@ fn word_of<G: Game>(sheet: &OneSheet<G>, sighting: Observation) -> Option<&str> 
     word.get(place(from)..place(to))
 }
 
-/// Collects what is written for each ply, for whoever asks how else the game could go on.
+/// Collects the words for each ply, to examine other continuations of the game.
 fn line<'a, G: Game>(sheets: &'a [&OneSheet<G>], aligned: &[Aligned<G::Move>]) -> ReconciledLine<'a, G> {
     let words = |at: &Aligned<G::Move>| {
         let cells = sheets.iter().zip(&at.joint.sightings);
@@ -331,7 +333,7 @@ fn line<'a, G: Game>(sheets: &'a [&OneSheet<G>], aligned: &[Aligned<G::Move>]) -
     ReconciledLine::new(aligned.iter().map(|at| Continuation { of_sheets: words(at), mv: at.mv }).collect())
 }
 
-/// Takes what each sheet has for a ply.
+/// Returns the entry of each sheet for a ply.
 fn entries<G: Game>(
     game: &G,
     sheets: &[&OneSheet<G>],
@@ -384,7 +386,7 @@ fn one_ply<G: Decodable>(
     let has_way = rivals.is_empty();
     let confidence =
         if has_way { 1.0 } else { rivals.iter().find(|rival| rival.mv == at.mv).map_or(0.0, |rival| rival.confidence) };
-    // In a game that went another way before, the same may be a move from another square.
+    // In a game that went differently before, it may be the same move from another square.
     let is_same = |rival: &&Rival<G::Move>| {
         let arrival = |mv: G::Move| (game.move_code(mv) / SQUARES) % SQUARES;
         let is_there = arrival(rival.mv) == arrival(at.mv);
@@ -426,7 +428,7 @@ fn one_ply<G: Decodable>(
     }
 }
 
-/// Returns true if all sheets have the same word, which is a move with something left out: `Nd7` for `Nbd7`, `Nd` for `Nd7`.
+/// Returns true if all sheets have the same word, which is an abbreviated move: `Nd7` for `Nbd7`, `Nd` for `Nd7`.
 fn is_shared_shorthand<G: Decodable>(
     game: &G,
     sheets: &[&OneSheet<G>],
@@ -448,7 +450,7 @@ fn is_shared_shorthand<G: Decodable>(
     is_no_move && first.chars().count() > 1 && words().all(|word| word == Some(first)) && sheets.iter().all(is_plain)
 }
 
-/// How probable a move is, and whether its words cost more than is allowed.
+/// The probability of a move, and whether its words cost more than allowed.
 #[derive(Clone, Copy)]
 struct HowProbable {
     sure: f64,
@@ -459,8 +461,8 @@ struct HowProbable {
 struct WrittenMoves<M>(Vec<M>);
 
 impl<M: Copy + PartialEq> WrittenMoves<M> {
-    /// Collects the legal moves that are written besides the one that is kept; where no one has written that one plainly, also
-    /// those that a word may mean which stands for several.
+    /// Collects the legal moves that are written besides the kept one; if that is not plainly written, also those that
+    /// an ambiguous word may mean.
     fn of<G: Game<Move = M>>(
         game: &G,
         sheets: &[&OneSheet<G>],
@@ -489,11 +491,11 @@ impl<M: Copy + PartialEq> WrittenMoves<M> {
     }
 }
 
-/// What hangs on the answers, with the ply on which it does; and what was shown not to have been played.
+/// The answers that depend on a ply, with that ply; and the refuted moves.
 type NotedDoubts<'n, M> = (&'n mut Vec<(usize, u32)>, &'n mut Vec<Refuted<M>>);
 
-/// Decides who is right. What depends on that is noted with the ply it depends on, and what was shown not to have been played
-/// with the ply that shows it.
+/// Decides who is right. Answers that depend on that are noted with the ply they depend on, and refuted moves with the
+/// ply that shows it.
 #[expect(clippy::too_many_arguments, reason = "everything that is known of one ply meets here")]
 fn why<G: Game>(
     game: &G,
@@ -515,7 +517,7 @@ fn why<G: Game>(
     }
     let mut goes_on = false;
     for mv in others {
-        // Of the moves that one word may mean the one that is likely enough is taken.
+        // Of the possible meanings of one word the one that is likely enough is taken.
         let is_likely = || sure >= MIN_CONFIDENCE && !has(&Standing::Other(*mv));
         match line.after(game, position, index as usize, *mv) {
             Followed::Breaks { ply, is_plain } => refuted.push(Refuted { mv: *mv, until: ply, is_plain }),
@@ -540,7 +542,8 @@ fn why<G: Game>(
     }
 }
 
-/// Leaves open what no sheet has as it is written, where that is most of the game: then none is found but made up.
+/// Leaves open moves that no sheet has as they are written, if that is most of the game: such a game is invented, not
+/// found.
 fn leave_made_up_open<M>(plies: &mut [ReconciledPly<M>]) {
     let is_made_up = |ply: &&ReconciledPly<M>| matches!(ply.why, Why::Restored | Why::Unreadable);
     if plies.iter().filter(is_made_up).count() * 2 <= plies.len() {
@@ -551,7 +554,7 @@ fn leave_made_up_open<M>(plies: &mut [ReconciledPly<M>]) {
     }
 }
 
-/// Leaves open every ply of a long run that stands on no sheet: more games lead over it than can be looked at.
+/// Leaves open every ply of a long run on no sheet: more games lead over it than can be examined.
 fn leave_long_gaps_open<M>(plies: &mut [ReconciledPly<M>]) {
     let is_gap = |ply: &ReconciledPly<M>| ply.entries.iter().all(|entry| entry.cell.is_none());
     for run in plies.chunk_by_mut(|one, other| is_gap(one) == is_gap(other)) {

@@ -1,4 +1,4 @@
-//! The plies of a reconciled game: what each sheet has for one, who is right there, and what stands on the sheets besides.
+//! The plies of a reconciled game: the entry of each sheet, who is right there, and the other cells of the sheets.
 
 use crate::chess::Move;
 use crate::game::Side;
@@ -7,7 +7,7 @@ use crate::record::GameResult;
 use super::restored::Rival;
 use super::sheet::Cell;
 
-/// What a sheet has for a ply.
+/// The entry of a sheet for a ply.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Standing<M = Move> {
     /// The move that is kept.
@@ -16,7 +16,7 @@ pub enum Standing<M = Move> {
     Displaced,
     /// Another move, which is legal.
     Other(M),
-    /// No legal move, or several at once.
+    /// Not a legal move, or several at once.
     NoMove,
     /// Nothing: an empty cell.
     Empty,
@@ -33,17 +33,17 @@ pub enum Standing<M = Move> {
 pub struct SheetEntry<M = Move> {
     /// What is written.
     pub cell: Option<Cell>,
-    /// The row in which it stands, where it has one.
+    /// Its row, if it has one.
     pub row: Option<u32>,
-    /// Which of the sheet's slots it is, where it is one.
+    /// The index of the sheet's slot, if it has one.
     pub slot: Option<u32>,
-    /// Whether the slot holds another move besides.
+    /// Whether the slot holds another move as well.
     pub is_part: bool,
-    /// What that is.
+    /// Its relation to the game.
     pub standing: Standing<M>,
 }
 
-/// Why a ply is read as it is.
+/// The reason for the move at a ply.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Why {
@@ -51,11 +51,11 @@ pub enum Why {
     Agreed,
     /// All sheets have it, one in the other player's column.
     ColumnsSwapped,
-    /// Of what is written only this is a legal move.
+    /// Of the written words only this is a legal move.
     OnlyLegal,
-    /// Only this many sheets have anything for it.
+    /// Only this many sheets have an entry for it.
     OnlyWritten,
-    /// The others are legal moves too, but the game cannot go on after them as it does: it breaks at this ply (see
+    /// The others are legal moves too, but the game cannot continue after them: it breaks at this ply (see
     /// [`ReconciledPly::refuted`]).
     GoesOn {
         /// The ply at which the last of the others breaks.
@@ -63,9 +63,9 @@ pub enum Why {
     },
     /// No sheet has it: the most probable reading of all of them together.
     Restored,
-    /// More than one legal move is written, and the game goes on after each: not decided.
+    /// More than one legal move is written, and the game continues after each: not decided.
     Undecided,
-    /// No sheet has a legal move that fits, and no reading is probable enough: not decided.
+    /// No sheet has a fitting legal move, and no reading is probable enough: not decided.
     Unreadable,
 }
 
@@ -92,14 +92,14 @@ impl Why {
     }
 }
 
-/// Another move that may be meant by what is written, and the word that shows later that it was not played.
+/// Another possible move, and the word that shows later that it was not played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refuted<M = Move> {
     /// The move.
     pub mv: M,
-    /// The ply, from 1, at which no word can be played that can be after the move that is kept.
+    /// The ply, from 1, at which no word can be played, though one can after the kept move.
     pub until: u32,
-    /// Whether all moves of the game up to there can be played after it; else others that are written were looked at.
+    /// Whether all moves of the game up to there can be played after it; otherwise other written ones were tried.
     pub is_plain: bool,
 }
 
@@ -124,14 +124,14 @@ impl BoardEnd {
     }
 }
 
-/// What the end of a game on the board makes of its result.
+/// The end of a game on the board, with its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardResult {
     /// How it has ended.
     pub end: BoardEnd,
-    /// The result of that.
+    /// The resulting result.
     pub result: GameResult,
-    /// Whether it is taken for the game's, since the sheets do not agree on one.
+    /// Whether it is taken as the game's, because the sheets do not agree on one.
     pub settles: bool,
 }
 
@@ -142,41 +142,41 @@ pub struct ReconciledPly<M = Move> {
     pub ply: u32,
     /// The number of the move.
     pub number: u32,
-    /// Who moves.
+    /// The side to move.
     pub side: Side,
-    /// The move; where it is left open, the one with which the game goes on here.
+    /// The move; if it is left open, the one with which the game is continued here.
     pub mv: M,
-    /// What each sheet has.
+    /// The entry of each sheet.
     pub entries: Vec<SheetEntry<M>>,
     /// Why it is this move.
     pub why: Why,
-    /// How probable the move is.
+    /// The probability of the move.
     pub confidence: f64,
-    /// Other moves that could be meant, the most probable first.
+    /// Other possible moves, the most probable first.
     pub rivals: Vec<Rival<M>>,
-    /// Whether the game goes on after each of the moves that are written just as the sheet that has it is written.
+    /// Whether the game continues after each of the written moves exactly as the sheet with that move is written.
     pub goes_on_as_written: bool,
     /// Other moves that are written and were not played, as later words show.
     pub refuted: Vec<Refuted<M>>,
-    /// The ply, from 1, on which the answer hangs, where it is left open because that one is.
+    /// The ply, from 1, that the answer depends on, if it is left open because of that one.
     pub hangs_on: Option<u32>,
 }
 
-/// Cells of one sheet that are no part of the game.
+/// Cells of one sheet that are not part of the game.
 #[derive(Clone, Debug)]
 pub struct Extra {
-    /// Which sheet.
+    /// The sheet.
     pub sheet: usize,
     /// Its row.
     pub row: u32,
-    /// Which of the sheet's slots it is.
+    /// The index of the sheet's slot.
     pub slot: u32,
     /// The column.
     pub side: Side,
-    /// What stands there; nothing where an empty cell is one too many.
+    /// What is written there; `None` for a superfluous empty cell.
     pub cell: Option<Cell>,
-    /// After how many plies.
+    /// The number of plies before it.
     pub after: u32,
-    /// Whether it was not read, since the search had no steps left.
+    /// Whether it was not read because the steps of the search were used up.
     pub is_unread: bool,
 }

@@ -1,4 +1,4 @@
-//! Restores the game behind a sheet: its letters, how it is damaged, and the most probable plies.
+//! Restores the game behind a sheet: its letters, its damage, and the most probable plies.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -28,21 +28,23 @@ use super::sheet::{Sheet, given_result};
 use super::sheet_channel::SheetChannel;
 use super::signal::{Signalled, Suspected};
 
-/// A changed move less probable than this is left open.
+/// A less probable changed move is left open.
 const MIN_CONFIDENCE: f64 = 0.25;
-/// A word whose reading costs no more than this is read so, however many others there are: it is said how sure that is.
+/// A word whose reading costs at most this much is read that way, however many others there are; its certainty is
+/// reported.
 const RESEMBLES: f32 = 16.0;
-/// At most this many rivals are told, and none that is less probable than this.
+/// The maximum number of rivals reported, and their minimum probability.
 const MAX_RIVALS: usize = 3;
 const MIN_SHARE: f64 = 0.005;
-/// A gap of more plies than this is never taken for bridged.
+/// A longer gap of plies is never taken as bridged.
 const LONGEST_GAP: usize = 2;
-/// Where this many plies behind a gap can be played without it, it may be none.
+/// If this many plies after a gap can be played without it, it may not be a gap.
 const ENOUGH_BEHIND_GAP: usize = 16;
-/// Whose letters are used is chosen by this many characters, with so few positions a place.
+/// The number of characters and of positions a place that decide the alphabet.
 const LETTERS_FOR_LETTERS: usize = 150;
 const BEAM_FOR_LETTERS: usize = 16;
-/// How a sheet is damaged is seen with this many positions a place, by this many characters, in this part of the steps.
+/// The number of positions a place, the number of characters, and the part of the steps for detecting the damage of a
+/// sheet.
 const BEAM_FOR_NOISE: usize = 30;
 const LETTERS_FOR_NOISE: usize = 6000;
 const SHARE_FOR_NOISE: (u64, u64) = (1, 4);
@@ -55,12 +57,14 @@ pub(super) fn is_sound<G: Game>(replay: &Replay<G>) -> bool {
     replay.is_complete && !replay.faults.iter().any(|fault| fault.depth == 0 && breaks(&fault.kind))
 }
 
-/// Finds the most probable game behind a record that cannot be played as it is written. Gives nothing where there is nothing
-/// to repair, or nothing to repair it with: a record that is sound, has no blank rows and no sign that is untrue, one without a start, text that is no
-/// game, or one of which nothing better is found than what can be played as it is written.
+/// Finds the most probable game behind a record that cannot be played as it is written.
 ///
-/// `letters` are those asked for; else legality decides between those the record was replayed with and the others of the game,
-/// and between its notations.
+/// Returns `None` if there is nothing to repair, or no way to: for a record that is sound, without blank rows and wrong
+/// signs; for one without a start; for text that is not a game; and if nothing better is found than what can be played
+/// as it is written.
+///
+/// `letters` are those asked for; otherwise legality decides between those the record was replayed with and the others
+/// of the game, and between its notations.
 #[must_use]
 pub fn repair<G: Decodable>(
     game: &G,
@@ -72,7 +76,7 @@ pub fn repair<G: Decodable>(
     repair_with_answers(game, record, replay, letters, options, (&Answers::default(), None))
 }
 
-/// Does the same with what somebody who knows has said of the sheet, and with what is known of the hand that wrote it.
+/// Does the same with answers about the sheet, and with what is known of the hand that wrote it.
 #[must_use]
 pub fn repair_with_answers<G: Decodable>(
     game: &G,
@@ -82,7 +86,7 @@ pub fn repair_with_answers<G: Decodable>(
     options: SearchOptions,
     (answers, hand): (&Answers, Option<&Hand>),
 ) -> Option<Restored<G>> {
-    // Of a sheet of which something was said what is written is not all that is known.
+    // With answers about a sheet, more is known than what is written.
     let is_as_written = answers.is_empty();
     if is_sound(replay) && is_as_written {
         let over_blank_rows = over_blank_rows(game, record, replay);
@@ -124,7 +128,7 @@ pub fn repair_with_answers<G: Decodable>(
     task.accounted(restored, replay).map(|restored| task.with_further(restored, &words, &mut choices))
 }
 
-/// What is to be restored, and with what.
+/// What is to be restored, and its data.
 pub(super) struct RepairTask<'a, G: Decodable> {
     pub(super) game: &'a G,
     pub(super) record: &'a Record<'a>,
@@ -136,7 +140,7 @@ pub(super) struct RepairTask<'a, G: Decodable> {
 }
 
 impl<G: Decodable> RepairTask<'_, G> {
-    /// Searches the words of a sheet; gives the position at the end as well.
+    /// Searches the words of a sheet. Returns also the position at the end.
     pub(super) fn search(
         &self,
         mut words: WrittenWords,
@@ -165,12 +169,12 @@ impl<G: Decodable> RepairTask<'_, G> {
         (restored, last)
     }
 
-    /// Accounts for every word; where more of the record can be played as it is written, takes that.
+    /// Accounts for every word; if more of the record can be played as it is written, takes that.
     fn accounted(&self, mut restored: Restored<G>, replay: &Replay<G>) -> Option<Restored<G>> {
         let n_plies = restored.plies.len();
         let is_less = self.answers.is_empty() && n_plies < n_legal(self.game, replay);
         if n_plies == 0 || is_less || restored.is_forced(self.game) {
-            // That the search ended early is said even where it came to less than what is written.
+            // The early end of the search is reported even if it found less than what is written.
             let mut written = as_played(self.game, self.record, replay, self.start, None)?;
             (written.is_stopped, written.confidence) = (restored.is_stopped, 0.0);
             return Some(written).filter(|written| written.is_stopped || !written.plies.is_empty());
@@ -186,7 +190,7 @@ impl<G: Decodable> RepairTask<'_, G> {
     }
 }
 
-/// Reads the strip for the first time, to see how it is damaged.
+/// Reads the strip for the first time, to detect its damage.
 pub(super) fn suited<G: Decodable>(
     strip: &Observations,
     result: GameResult,
@@ -224,7 +228,7 @@ fn first_way<G: Decodable>(
     found.ends.first().map_or_else(Vec::new, |(end, _)| found.lattice.best_way(*end))
 }
 
-/// Finds out in which of several notations a sheet is written, by what its first characters come to.
+/// Finds the notation of a sheet among several, by its first characters.
 pub(super) fn likeliest_of<G: Decodable>(
     strip: &Observations,
     start: &G::Position,
@@ -247,7 +251,7 @@ pub(super) fn likeliest_of<G: Decodable>(
     rivals.get(best).copied()
 }
 
-/// What a game is restored from.
+/// The evidence that a game is restored from.
 struct Evidence<'a, G: Decodable> {
     game: &'a G,
     record: &'a Record<'a>,
@@ -329,13 +333,13 @@ fn restored<G: Decodable>(
     (restored, position)
 }
 
-/// Returns true if a stretch of the strip is a number as it is written, whatever dots stand behind it.
+/// Returns true if a part of the strip is a number as it is written, with any dots after it.
 fn is_number(stretch: &[char], number: u32) -> bool {
     let digits = stretch.iter().filter(|letter| !matches!(letter, '.' | ')' | ' '));
     digits.copied().eq(number.to_string().chars())
 }
 
-/// Leaves open every ply of a long gap: more games lead over it than can be looked at, so that no share is to be trusted.
+/// Leaves open every ply of a long gap: more games lead over it than can be examined, so that no share is reliable.
 fn leave_long_gaps_open<M>(plies: &mut [RestoredPly<M>]) {
     let is_gap = |ply: &RestoredPly<M>| matches!(ply.how, HowRead::Gap | HowRead::Inserted);
     for run in plies.chunk_by_mut(|one, other| is_gap(one) == is_gap(other)) {
@@ -345,8 +349,8 @@ fn leave_long_gaps_open<M>(plies: &mut [RestoredPly<M>]) {
     }
 }
 
-/// Leaves open the plies of rows in which nothing is written where what stands behind them can be played without them as
-/// well: nothing says then that anything was played there.
+/// Leaves open the plies of empty rows if the next moves can be played without them as well: then nothing shows that
+/// moves were played there.
 fn leave_needless_gaps_open<G: Game>(game: &G, start: &G::Position, plies: &mut [RestoredPly<G::Move>]) {
     let mut position = start.clone();
     let mut at = 0;
@@ -372,7 +376,7 @@ fn leave_needless_gaps_open<G: Game>(game: &G, start: &G::Position, plies: &mut 
     }
 }
 
-/// Returns true if plies can be played from another position than they were, as far as they stand as they are written.
+/// Returns true if plies can be played from another position than they were, as far as they are read as written.
 fn goes_on<G: Game>(game: &G, position: &G::Position, plies: &[RestoredPly<G::Move>]) -> bool {
     let mut position = position.clone();
     let as_written = plies.iter().take(ENOUGH_BEHIND_GAP).take_while(|ply| ply.how == HowRead::AsWritten);
@@ -397,7 +401,7 @@ fn one_ply<G: Decodable>(
     rivals.retain(|rival| rival.mv != mv);
     rivals.sort_by(|one, other| other.confidence.total_cmp(&one.confidence).then(one.mv.cmp(&other.mv)));
     rivals.truncate(MAX_RIVALS);
-    // A rival may be a move of another game that has run beside this one, and not be legal here.
+    // A rival may be a move of another possible game, and not be legal here.
     if !rivals.is_empty() {
         let legal = source.game.legal_moves(position);
         rivals.retain(|rival| legal.contains(&rival.mv));
@@ -408,7 +412,7 @@ fn one_ply<G: Decodable>(
         StepKind::Read { from, to, is_displaced } => {
             cell = source.strip.cell(source.record, from, to);
             let word = cell.as_ref().map_or("", |cell| cell.word.as_str());
-            // The blanks that are set inside a move say nothing.
+            // The blanks inside a move mean nothing.
             let is_one_word = !source.strip.letters[from..to.saturating_sub(1).max(from)].contains(&' ');
             let plain: String = word.chars().filter(|c| !is_one_word || !c.is_whitespace()).collect();
             let is_meant = means(source.game, position, &plain, source.notation) == Some(mv);

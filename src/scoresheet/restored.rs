@@ -11,31 +11,31 @@ use super::distance::EditOperation;
 use super::sheet::Cell;
 use super::signal::Signalled;
 
-/// How a ply of the restored game was come by.
+/// The origin of a ply of the restored game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HowRead {
-    /// It stands there as it is.
+    /// It is read as it is written.
     AsWritten,
-    /// It is the move that stands there, but a sign says what is not so: `x` where nothing is taken, `+` without a check.
+    /// It is the written move, but with a wrong sign: `x` without a capture, `+` without a check.
     Signs,
-    /// What stands there is read otherwise.
+    /// The word is read differently.
     Changed,
-    /// It stands in the other player's column.
+    /// It is in the other player's column.
     Displaced,
-    /// Nothing stands in its cell.
+    /// Its cell is empty.
     Gap,
     /// It has no cell.
     Inserted,
-    /// Somebody who was asked has said so.
+    /// It is from an answer.
     Answered,
 }
 
-/// Another move that could be meant.
+/// Another possible move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rival<M = Move> {
     /// The move.
     pub mv: M,
-    /// How probable it is.
+    /// Its probability.
     pub confidence: f64,
 }
 
@@ -44,29 +44,29 @@ pub struct Rival<M = Move> {
 pub struct RestoredPly<M = Move> {
     /// Its number, from 1.
     pub ply: u32,
-    /// The row it stands in on the sheet.
+    /// Its row on the sheet.
     pub row: u32,
-    /// Who moves.
+    /// The side to move.
     pub side: Side,
-    /// What stands in its cell.
+    /// The text of its cell.
     pub cell: Option<Cell>,
     /// The most probable move.
     pub mv: M,
-    /// How it was come by.
+    /// Its origin.
     pub how: HowRead,
-    /// What must have happened for it to stand as it is written.
+    /// The edits between the move and what is written.
     pub edits: Vec<EditOperation>,
-    /// What the reading costs.
+    /// The cost of the reading.
     pub cost: f32,
-    /// How probable the move is.
+    /// The probability of the move.
     pub confidence: f64,
     /// Other moves, the most probable first.
     pub rivals: Vec<Rival<M>>,
-    /// Whether it cannot be decided; the rest goes on as if the move had been played.
+    /// Whether it cannot be decided; the rest continues as if the move had been played.
     pub is_open: bool,
 }
 
-/// A cell that is no ply of the game.
+/// A cell that is not a ply of the game.
 #[derive(Clone, Debug)]
 pub struct Dropped {
     /// The row.
@@ -75,50 +75,50 @@ pub struct Dropped {
     pub side: Side,
     /// What stands there.
     pub cell: Cell,
-    /// What it costs to pass over it.
+    /// The cost of passing over it.
     pub cost: f32,
-    /// After how many plies it stands.
+    /// The number of plies before it.
     pub after: u32,
-    /// Whether the game was over before it: no move could be made.
+    /// Whether the game was over before it: no move was possible.
     pub is_behind_end: bool,
 }
 
-/// Words of the main line that were not read, or one of them, as they stand.
+/// One or more words of the main line that were not read, as they are written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unplayed {
-    /// The words, with what stands between them.
+    /// The words, with the text between them.
     pub cell: Cell,
-    /// After how many plies of the game they stand.
+    /// The number of plies of the game before them.
     pub after: u32,
 }
 
-/// The number of a row that is read otherwise than it is written.
+/// The number of a row that is read differently from what is written.
 #[derive(Clone, Debug)]
 pub struct Renumbered {
-    /// What stands there.
+    /// What is written.
     pub cell: Cell,
     /// What it is read as.
     pub number: u32,
-    /// Whose move comes next.
+    /// The side to move next.
     pub side: Side,
-    /// What it costs.
+    /// The cost.
     pub cost: f32,
-    /// After how many plies it stands.
+    /// The number of plies before it.
     pub after: u32,
 }
 
 /// The most probable game behind a sheet.
 #[derive(Clone, Debug)]
 pub struct Restored<G: Game = Chess> {
-    /// Where it starts.
+    /// The starting position.
     pub start: G::Position,
-    /// Whose letters the sheet was read with.
+    /// The alphabet with which the sheet was read.
     pub alphabet: G::Alphabet,
-    /// In which notation, where that is not the usual one of the game.
+    /// The notation, if it is not the usual one of the game.
     pub other_notation: Option<Notation>,
     /// The plies.
     pub plies: Vec<RestoredPly<G::Move>>,
-    /// Cells that are none.
+    /// Cells that are not plies.
     pub dropped: Vec<Dropped>,
     /// What was not read.
     pub unplayed: Vec<Unplayed>,
@@ -126,28 +126,28 @@ pub struct Restored<G: Game = Chess> {
     pub prose: Vec<Unplayed>,
     /// Words at the end that signal the result.
     pub signal: Option<Signalled>,
-    /// Numbers of rows that are read otherwise.
+    /// Numbers of rows that are read differently.
     pub renumbered: Vec<Renumbered>,
-    /// Rows that have no moves, without which the sheet can be played.
+    /// Rows without moves that are not needed to play the sheet.
     pub blank: Vec<BlankRows>,
     /// The result that is written.
     pub result: GameResult,
-    /// How probable it is that all of it is right.
+    /// The probability that all of it is right.
     pub confidence: f64,
     /// Whether the sheet was longer than any game.
     pub is_cut: bool,
-    /// Whether the search ended because it had no steps left.
+    /// Whether the search ended because its steps were used up.
     pub is_stopped: bool,
-    /// Another game that stands on the same sheet behind this one.
+    /// Another game after this one on the same sheet.
     pub further: Option<Box<Self>>,
-    /// The part of the text that is this game's, where the sheet has several.
+    /// The part of the text that belongs to this game, if the sheet has several.
     pub(super) part: Option<Range<u32>>,
-    /// Places that were read as numbers of rows, and where reading ended before the end of the sheet.
+    /// Places that were read as numbers of rows, and the place where reading ended before the end of the sheet.
     pub(super) read: (Vec<Span>, Option<u32>),
 }
 
 impl<G: Game> Restored<G> {
-    /// Returns a game without plies, to which what was found is added.
+    /// Returns a game without plies, to which the results are added.
     pub(super) const fn nothing(start: G::Position, alphabet: G::Alphabet, result: GameResult) -> Self {
         Self {
             start,
@@ -170,7 +170,7 @@ impl<G: Game> Restored<G> {
         }
     }
 
-    /// Counts what was changed: plies and numbers read otherwise than they are written, and what is no ply of the game.
+    /// Returns the number of changes: plies and numbers read differently, and cells that are not plies of the game.
     #[must_use]
     pub fn n_changed(&self) -> usize {
         self.plies.iter().filter(|ply| ply.how != HowRead::AsWritten).count()

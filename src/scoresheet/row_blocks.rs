@@ -1,4 +1,4 @@
-//! Blocks of rows on a sheet: rows that are written twice, one after the other.
+//! Blocks of rows on a sheet that are written twice, one after the other.
 
 use std::collections::HashMap;
 
@@ -6,33 +6,33 @@ use super::confusions::Costs;
 use super::copies::{CopiedCells, counted, likeness, plain_word};
 use super::observations::{Observations, PROSE};
 
-/// A block of rows that says what the rows before it say.
+/// A block of rows that repeats the rows before it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct RepeatedRows {
-    /// Where it ends on the strip.
+    /// Its end on the strip.
     pub(super) to: usize,
-    /// How many rows it has.
+    /// The number of its rows.
     pub(super) n_rows: usize,
-    /// Whether its rows have the numbers that come next, so that all numbers behind it are ahead by as many.
+    /// Whether its rows have the next numbers, so that all later numbers are ahead by as many.
     pub(super) is_numbered_on: bool,
-    /// What it costs to pass over it.
+    /// The cost of passing over it.
     pub(super) cost: f32,
 }
 
-/// A block has no more rows than this.
+/// The maximum number of rows of a block.
 const LONGEST_BLOCK: usize = 6;
-/// One word in this many may be written otherwise the second time.
+/// One word in this many may be written differently the second time.
 const WORDS_A_SLIP: usize = 4;
 
-/// A row: where its number stands, what it is, and the words behind it.
+/// A row: the place of its number, the number, and the words after it.
 struct NumberedRow<'a> {
     at: usize,
     number: u32,
     words: Vec<&'a [char]>,
 }
 
-/// Finds the blocks of a strip, of this many characters at most, that repeat what stands right before them, by where they
-/// begin.
+/// Finds the blocks of a strip, of at most `longest` characters, that repeat the text directly before them, by their
+/// beginnings.
 pub(super) fn repeated_rows(strip: &Observations, longest: usize, costs: &Costs) -> HashMap<usize, Vec<RepeatedRows>> {
     let rows = numbered_rows(strip);
     let mut found: HashMap<usize, Vec<RepeatedRows>> = HashMap::new();
@@ -44,7 +44,7 @@ pub(super) fn repeated_rows(strip: &Observations, longest: usize, costs: &Costs)
             let is_numbered_on = block[0].number == before[n_rows - 1].number + 1;
             let is_near = to - rows[at].at < longest;
             if is_near && (is_numbered_on || block[0].number == before[0].number) {
-                // Moves are made again, too: then their rows have the next numbers.
+                // Moves may be repeated in the game, too: then their rows have the next numbers.
                 let made_again = if is_numbered_on { counted(n_rows) * costs.row_repeated_on } else { 0.0 };
                 let cost = copy.cost(0, costs) + costs.repeated_alone + made_again;
                 found.entry(rows[at].at).or_default().push(RepeatedRows { to, n_rows, is_numbered_on, cost });
@@ -77,7 +77,7 @@ fn numbered_rows(strip: &Observations) -> Vec<NumberedRow<'_>> {
     rows
 }
 
-/// Compares a block with the rows before it; gives nothing where it does not say the same, but for a slip here and there.
+/// Compares a block with the rows before it. Returns `None` if they differ, except for an occasional slip.
 fn copied(before: &[NumberedRow<'_>], block: &[NumberedRow<'_>], costs: &Costs) -> Option<CopiedCells> {
     let mut copy = CopiedCells::default();
     let (mut n_words, mut n_slips) = (0, 0);

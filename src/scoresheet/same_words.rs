@@ -1,5 +1,5 @@
-//! Where several sheets have the same run of words, found by the squares that the words name: so rows that stand elsewhere on
-//! one of them are recognized before any move is played.
+//! Runs of the same words on several sheets, found by the squares that the words name: so displaced rows are recognized
+//! before any move is played.
 
 use std::collections::HashMap;
 
@@ -7,17 +7,17 @@ use crate::text::fold;
 
 use super::sheet::Slot;
 
-/// What a word says whatever letters it is written in: the square it names last, or castling.
+/// What a word names in any alphabet: its last square, or castling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum NamedSquare {
     Square(char, char),
     Castling,
 }
 
-/// This many words in a row, and no fewer of them the same, show that two places are one.
+/// The length of a run of words, and the minimum number of equal ones, that identify two places.
 pub(super) const RUN: usize = 4;
 const MIN_SAME: usize = 3;
-/// A sheet begins where this many of the runs from its first slots on stand on another.
+/// A sheet begins where at least this many of the runs from its first slots are on another.
 const RUNS_AT_BEGINNING: usize = 2;
 
 impl NamedSquare {
@@ -45,7 +45,7 @@ impl NamedSquares {
         Self(slots.iter().map(NamedSquare::of).collect())
     }
 
-    /// Takes what words name, as if each stood in a slot of its own.
+    /// Takes the squares that words name, as if each were in a slot of its own.
     pub(super) fn of_words(words: impl Iterator<Item = String>) -> Self {
         Self(words.map(|word| NamedSquare::of_word(&word)).collect())
     }
@@ -56,12 +56,12 @@ impl NamedSquares {
         square.is_some() && square == other.0.get(there).copied().flatten()
     }
 
-    /// Returns true if a slot has a word that names no square, nor castles.
+    /// Returns true if a slot has a word that names no square and does not castle.
     pub(super) fn has_none(&self, at: usize) -> bool {
         self.0.get(at).copied().flatten().is_none()
     }
 
-    /// Returns true if this many words from one slot on, or the first of them, are all the same on another sheet.
+    /// Returns true if `n` words from one slot on, or the first of them, are all the same on another sheet.
     pub(super) fn is_same_stretch(&self, at: usize, other: &Self, there: u32, n: u32) -> bool {
         (0..RUN.min(n as usize)).all(|step| self.is_same(at + step, other, there as usize + step))
     }
@@ -73,18 +73,17 @@ impl NamedSquares {
         pairs.filter(|(one, other)| one.is_some() && one == other).count() >= MIN_SAME
     }
 
-    /// Lists the slots of another sheet at which this one begins.
+    /// Returns the slots of another sheet at which this one begins.
     pub(super) fn beginnings_on(&self, other: &Self) -> Vec<u32> {
         let n_slots = other.0.len();
         let is_there = |there: &usize| {
-            // One of the first rows may be spoiled, or the run be nothing but an opening.
+            // One of the first rows may be damaged, or the run be only an opening.
             let n_runs = (0..RUN).filter(|at| self.is_same_run(*at, other, there + at)).count();
             n_runs >= RUNS_AT_BEGINNING
         };
         (1..n_slots).filter(is_there).filter_map(|there| u32::try_from(there).ok()).collect()
     }
 
-    /// Lists the slots by the square their words name.
     fn by_square(&self) -> HashMap<NamedSquare, Vec<usize>> {
         let mut places: HashMap<NamedSquare, Vec<usize>> = HashMap::new();
         for (at, square) in self.0.iter().enumerate() {
@@ -95,7 +94,7 @@ impl NamedSquares {
         places
     }
 
-    /// Lists, for each slot, the slots of another sheet from which on the same run of words stands there.
+    /// Returns, for each slot, the slots of another sheet with the same run of words.
     pub(super) fn same_runs(&self, other: &Self) -> Vec<Vec<usize>> {
         let places = other.by_square();
         let of_slot = |at: usize| {
@@ -115,7 +114,7 @@ impl NamedSquares {
     }
 }
 
-/// Finds the sheets that begin with words which another has later, and where that is.
+/// Finds the sheets that begin with words which another has later, and where.
 pub(super) fn beginnings(named: &[NamedSquares]) -> Vec<Vec<(usize, u32)>> {
     let of_sheet = |sheet: usize| {
         let others = || named.iter().enumerate().filter(move |(other, _)| *other != sheet);

@@ -4,10 +4,10 @@ use crate::game::Side;
 use crate::record::{GameResult, Record, SheetToken, sheet_tokens};
 use crate::text::Span;
 
-/// What is written in one cell.
+/// The text of one cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cell {
-    /// Where it stands in the record's text.
+    /// Its place in the record's text.
     pub span: Span,
     /// The word as it is written.
     pub word: String,
@@ -20,9 +20,9 @@ pub struct Slot {
     pub row: u32,
     /// The column.
     pub side: Side,
-    /// What is written there; nothing in a gap.
+    /// What is written there; `None` in a gap.
     pub cell: Option<Cell>,
-    /// Whether the row has more words than columns, and this is none of the first two.
+    /// Whether the row has more words than columns, and this is not one of the first two.
     pub is_over: bool,
 }
 
@@ -37,9 +37,9 @@ pub struct Sheet {
     pub is_cut: bool,
 }
 
-/// No game has more plies than this many: the longest possible one has 11,800, and no one writes a sheet of more than these.
+/// The maximum number of plies: the longest possible game has 11,800, but written ones are shorter than this.
 const MAX_SLOTS: usize = 6000;
-/// A number may be so far ahead of the row it would be, when rows are missing.
+/// The maximum difference between a number and that of its row, if rows are missing.
 const MAX_ROWS_MISSING: u32 = 8;
 
 impl Sheet {
@@ -58,18 +58,18 @@ impl Sheet {
         }
         rows.take(tokens, starts_black);
         let mut slots = if starts_black { rows.slots.split_off(1.min(rows.slots.len())) } else { rows.slots };
-        // Rows behind the last word are those of a printed form.
+        // Rows after the last word are those of a printed form.
         slots.truncate(slots.iter().rposition(|slot| slot.cell.is_some()).map_or(0, |last| last + 1));
         Self { slots, result, is_cut: false }
     }
 
-    /// Counts the cells in which something is written.
+    /// Returns the number of cells with text.
     #[must_use]
     pub fn n_words(&self) -> usize {
         self.slots.iter().filter(|slot| slot.cell.is_some()).count()
     }
 
-    /// Returns true if most words could be moves at all, so that it is worth looking for a game behind them.
+    /// Returns true if enough words could be moves to search for a game behind them.
     #[must_use]
     pub fn is_plausible(&self) -> bool {
         are_plausible(self.slots.iter().filter_map(|slot| slot.cell.as_ref()))
@@ -90,8 +90,8 @@ pub(super) fn are_like_moves<'a>(words: impl Iterator<Item = &'a str>) -> bool {
     n_like > 0 && 5 * n_like >= 2 * n_all
 }
 
-/// Returns true if a word, damaged as it may be, is more like a move than like prose: it has letters and digits, castles, or
-/// is short and says that it takes or checks.
+/// Returns true if a word, possibly damaged, is more like a move than like prose: it has letters and digits, castles,
+/// or is short with a sign of capture or check.
 fn is_like_a_move(word: &str) -> bool {
     let n_letters = word.chars().count();
     let has_digit = word.contains(|c: char| c.is_ascii_digit());
@@ -108,7 +108,7 @@ struct SheetRows {
     slots: Vec<Slot>,
     row: u32,
     cells: Vec<Option<Cell>>,
-    /// Whether the row has been announced by its number.
+    /// Whether the number of the row was written.
     started: bool,
 }
 
@@ -161,17 +161,17 @@ impl SheetRows {
         }
     }
 
-    /// Ends a row; `next` is the number of the one that follows.
+    /// Ends a row; `next` is the number of the next one.
     fn flush(&mut self, next: u32, is_last: bool) {
         let cells = std::mem::take(&mut self.cells);
-        // Where the number of a row is lost, its words stand in the row before.
+        // If the number of a row is lost, its words are in the row before.
         let n_rows = usize::try_from(next - self.row).unwrap_or(1);
         let mut cells = cells.into_iter();
         for index in 0..n_rows {
             let row = self.row + u32::try_from(index).unwrap_or(0);
             let pair = [cells.next(), cells.next()];
             for (side, cell) in [Side::White, Side::Black].into_iter().zip(pair) {
-                // Behind the last word there is nothing that could be missing.
+                // After the last word nothing can be missing.
                 if is_last && cell.is_none() {
                     break;
                 }

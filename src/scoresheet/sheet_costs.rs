@@ -1,4 +1,4 @@
-//! A sheet as the search over several reads it: its cells on a strip, and what they cost.
+//! A sheet for the search over several: its cells on a strip, and their costs.
 
 use crate::game::Chess;
 
@@ -15,44 +15,44 @@ use super::step_costs::bounded;
 pub(super) struct SheetReading<'a> {
     pub(super) slots: &'a [Slot],
     strip: Observations,
-    /// Where the word of each slot starts on the strip, and how long it is.
+    /// The start and the length of the word of each slot on the strip.
     places: Vec<(usize, usize)>,
 }
 
 impl<'a> SheetReading<'a> {
-    /// Lays the cells of a sheet on a strip.
+    /// Puts the cells of a sheet on a strip.
     pub(super) fn of(sheet: &'a Sheet) -> Self {
         let (strip, places) = Observations::with_places(sheet);
         Self { slots: &sheet.slots, strip, places }
     }
 }
 
-/// What a sheet says of a move.
+/// The evidence of a sheet for a move.
 #[derive(Clone, Copy)]
 pub(super) struct WordEvidence {
     pub(super) cost: f32,
-    /// Whether it says anything.
+    /// Whether it is evidence at all.
     pub(super) says: bool,
 }
 
-/// What each sheet costs besides the words.
+/// The costs of each sheet besides the words.
 pub(super) struct SheetCosts<'a, G: Decodable = Chess> {
     pub(super) slots: &'a [Slot],
-    /// Where the word of each slot starts on the strip, and how long it is.
+    /// The start and the length of the word of each slot on the strip.
     places: &'a [(usize, usize)],
     reader: Reader<'a, G>,
     pub(super) costs: &'a Costs,
     pub(super) passing: Passing,
-    /// Whether two moves may be written as one word here: that is not seen where all words are long.
+    /// Whether two moves may be written as one word here: that is undetectable if all words are long.
     may_hold_two: bool,
 }
 
-/// A ply behind the end of a sheet: players stop writing, or one sheet was handed in earlier.
+/// The cost of a ply after the end of a sheet: players stop writing, or one sheet was submitted earlier.
 pub(super) const SHEET_ENDED: f32 = 0.2;
-/// The shortest word of two moves, `e4e5`, and where the first of them may end.
+/// The shortest word of two moves, `e4e5`, and the minimum end of the first of them.
 const SHORTEST_OF_TWO: usize = 4;
 const SHORTEST_MOVE: usize = 2;
-/// Where more than this part of the words have two squares, each move is written with both of its own.
+/// If more than one in this many words has two squares, each move is written with both of its own.
 const BOTH_SQUARES: usize = 5;
 
 impl<'a, G: Decodable> SheetCosts<'a, G> {
@@ -67,7 +67,7 @@ impl<'a, G: Decodable> SheetCosts<'a, G> {
         Self { slots, places: &reading.places, reader, costs, passing, may_hold_two }
     }
 
-    /// Returns true if nothing is written in a slot; nothing behind the last.
+    /// Returns true if a slot is empty; `None` after the last.
     pub(super) fn is_empty(&self, slot: u32) -> Option<bool> {
         self.places.get(slot as usize).map(|(_, len)| *len == 0)
     }
@@ -78,7 +78,7 @@ impl<'a, G: Decodable> SheetCosts<'a, G> {
         self.may_hold_two && cell.is_some_and(|cell| has_two(&cell.word))
     }
 
-    /// Returns what a slot says of a move, from a character of its word on.
+    /// Returns the evidence of a slot for a move, from a character of its word on.
     pub(super) fn told(&mut self, slot: u32, from: u8, outline: G::Outline) -> WordEvidence {
         let garbage = self.costs.garbage;
         match self.places.get(slot as usize) {
@@ -92,7 +92,7 @@ impl<'a, G: Decodable> SheetCosts<'a, G> {
         }
     }
 
-    /// Lists where a move may end within the word of a slot, another following it there, and what that costs.
+    /// Returns the possible ends of a move within the word of a slot, followed by another move, with the costs.
     pub(super) fn first_of_two(
         &mut self,
         slot: u32,

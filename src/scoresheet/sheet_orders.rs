@@ -1,5 +1,5 @@
-//! Several sheets searched together, in each order in which their rows may stand: as they are written, and with a page turned
-//! over on one of them. What the orders say is added up by how probable each is.
+//! Several sheets searched together, in each possible order of their rows: as they are written, and with a page turned
+//! over on one of them. The results are added by the probability of the orders.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -27,13 +27,13 @@ use super::same_words::NamedSquares;
 use super::sheet_channel::SheetChannel;
 use super::sheet_costs::SheetReading;
 
-/// A block of rows that stands elsewhere on a sheet than it was played.
+/// A block of rows that is at another place of a sheet than it was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct TurnedPage {
     pub(super) sheet: usize,
     /// The slots, as they are written.
     pub(super) slots: Range<usize>,
-    /// The slots that were played before it and stand behind it.
+    /// The slots that were played before it and come after it.
     pub(super) behind: Range<usize>,
 }
 
@@ -43,9 +43,9 @@ pub(super) struct FoundTogether<'a, G: Decodable = Chess> {
     pub(super) sheets: Vec<Cow<'a, OneSheet<G>>>,
     pub(super) turned: Vec<TurnedPage>,
     pub(super) aligned: Vec<Aligned<G::Move>>,
-    /// What is left of the sheets at the end.
+    /// The rest of the sheets at the end.
     pub(super) rest: Vec<(usize, u32, u32)>,
-    /// The moves of each ply, from 0, that may have been played.
+    /// The possible moves of each ply, from 0.
     pub(super) by_ply: HashMap<u32, Vec<Rival<G::Move>>>,
     pub(super) confidence: f64,
     pub(super) is_stopped: bool,
@@ -66,27 +66,27 @@ impl<'a, G: Decodable> FoundTogether<'a, G> {
     }
 }
 
-/// How each sheet is damaged is seen by this many characters, in this part of the steps.
+/// The number of characters, and the part of the steps, for detecting the damage of each sheet.
 const LETTERS_FOR_NOISE: usize = 1500;
 const SHARE_FOR_NOISE: (u64, u64) = (1, 4);
 const MIN_SHARE: f64 = 0.005;
-/// All sheets together are searched in this part of the steps; what is left is for one of them alone.
+/// The part of the steps for all sheets together; the rest is for one of them alone.
 const SHARE_FOR_ALL: (u64, u64) = (4, 5);
-/// Which orders are likely is seen with this many positions a place, each in this part of the steps; those whose logarithm is
-/// lower by more than this are none.
+/// The number of positions for judging the orders, and the part of the steps for each; orders whose logarithm is lower
+/// by more than the last value are dropped.
 const BEAM_FOR_ORDER: usize = 12;
 const SHARE_FOR_ORDER: (u64, u64) = (1, 8);
 const FURTHEST_ORDER: f64 = 12.0;
-/// More cells than these that are passed over show that a search has lost its way.
+/// More cells passed over show that a search has lost its way.
 const MAX_PASSED: u32 = 12;
-/// A game that one sheet has as it is written is better if this many words more are written as it has them.
+/// A game that one sheet has as it is written is better if this many more words agree with it as written.
 const FEWEST_MORE: usize = 4;
-/// This many plies that a sheet has left out, or cells of it that are passed over, show that a search may have lost its way.
+/// This many plies left out of a sheet, or cells of it passed over, show that a search may have lost its way.
 const LONG_STRETCH: usize = 14;
-/// At most this many orders are searched besides that in which the sheets are written.
+/// The maximum number of orders searched besides the written one.
 const MAX_ORDERS: usize = 2;
 
-/// An order in which the rows of the sheets may stand.
+/// A possible order of the rows of the sheets.
 struct RowOrder<'a, G: Decodable> {
     sheets: Vec<Cow<'a, OneSheet<G>>>,
     turned: Vec<TurnedPage>,
@@ -138,26 +138,25 @@ fn likely_orders<'a, G: Decodable>(
     weighed.into_iter().map(|(order, _)| order).collect()
 }
 
-/// What one order came to.
+/// The result for one order.
 struct Searched<M> {
     aligned: Vec<Aligned<M>>,
     rest: Vec<(usize, u32, u32)>,
     by_ply: HashMap<(u32, M), f64>,
-    /// How probable the game is if this is the order, and the logarithm of all games in it.
+    /// The probability of the game in this order, and the logarithm of all games in it.
     confidence: f64,
     weight: f64,
     is_stopped: bool,
 }
 
 impl<M> Searched<M> {
-    /// Counts the cells that are passed over.
     fn n_passed(&self) -> u32 {
         let amid = self.aligned.iter().flat_map(|ply| &ply.joint.passed);
         amid.chain(&self.rest).map(|(_, _, n)| n).sum()
     }
 }
 
-/// Looks for the game behind sheets that start from the same position.
+/// Searches for the game behind sheets that start from the same position.
 pub(super) fn search_together<'a, G: Decodable>(
     game: &G,
     sheets: &[&'a OneSheet<G>],
@@ -224,18 +223,19 @@ pub(super) fn search_together<'a, G: Decodable>(
     }
 }
 
-/// The moves of each ply, from 0, that may have been played.
+/// The possible moves of each ply, from 0.
 type RivalsByPly<M> = HashMap<u32, Vec<Rival<M>>>;
 
-/// The same with all sheets aligned with the game that one of them gives.
+/// The same with all sheets aligned with the game of one of them.
 type OfOneSheet<M> = (RivalsByPly<M>, Anchored<M>);
 
-/// What one sheet alone gives.
+/// The result of one sheet alone.
 type Alone<M> = (RivalsByPly<M>, Vec<Aligned<M>>, Vec<(usize, u32, u32)>);
 
-/// Takes the game that one sheet gives alone, where more of what stands on all of them is said by it than by the game that was
-/// found: then the search has lost its way. Sheets that are no game as they are written are read alone only where a whole
-/// stretch of one is not accounted for.
+/// Takes the game of one sheet alone, if it explains more of all sheets than the game that was found: then the search
+/// has lost its way.
+///
+/// Sheets that are not a game as they are written are read alone only if a whole part of one is unexplained.
 fn better_of_one<'a, G: Decodable>(
     game: &G,
     sheets: &[&'a OneSheet<G>],
@@ -279,7 +279,7 @@ fn better_of_one<'a, G: Decodable>(
     Some(FoundTogether { rest, by_ply, confidence: confidence.min(1.0), ..FoundTogether::plain(sheets, aligned) })
 }
 
-/// Counts the plies of the longest stretch amid a game that a sheet has left out, and the cells that are passed over.
+/// Counts the plies of the longest part within a game that a sheet has left out, and the cells that are passed over.
 fn n_left_out<G: Decodable>(found: &FoundTogether<'_, G>) -> usize {
     let n_passed = |passed: &[(usize, u32, u32)]| passed.iter().map(|(_, _, n)| *n as usize).sum::<usize>();
     let is_lost = |ply: &Aligned<G::Move>, sheet: usize| ply.joint.sightings.get(sheet) == Some(&Observation::Lost);
@@ -295,7 +295,7 @@ fn n_left_out<G: Decodable>(found: &FoundTogether<'_, G>) -> usize {
     longest.max(passed)
 }
 
-/// Lists the moves of each ply that are probable enough to be told of.
+/// Returns the moves of each ply that are probable enough to be reported.
 fn rivals_of<M: Copy>(by_move: &HashMap<(u32, M), f64>) -> HashMap<u32, Vec<Rival<M>>> {
     let mut by_ply: HashMap<u32, Vec<Rival<M>>> = HashMap::new();
     for ((ply, mv), confidence) in by_move.iter().filter(|(_, share)| **share >= MIN_SHARE) {
@@ -305,7 +305,7 @@ fn rivals_of<M: Copy>(by_move: &HashMap<(u32, M), f64>) -> HashMap<u32, Vec<Riva
     by_ply
 }
 
-/// Reads a sheet alone, to see how it is damaged.
+/// Reads a sheet alone, to detect its damage.
 fn noise_of<G: Decodable>(sheet: &OneSheet<G>, options: SearchOptions, choices: &mut Choices<'_, G>) -> Confusions {
     let strip = Observations::of_cells(&sheet.sheet);
     let (result, notation, start) = (sheet.sheet.result, sheet.notation(), &sheet.start);
@@ -329,7 +329,7 @@ fn search<'n, G: Decodable>(
     if searched.is_stopped || searched.n_passed() <= MAX_PASSED {
         return searched;
     }
-    // So many words are passed over only where the search has lost its way, or where there is none.
+    // This many words are passed over only if the search has lost its way, or if there is no way.
     let patient = DecodedSheets::Cells { readings: &readings, is_patient: true };
     let wider = SearchOptions { beam: 2 * options.beam, ..options };
     let patient = of_search(&decode(&patient, &channels, choices, game, wider), cost);
@@ -359,7 +359,7 @@ fn of_search<M: Copy + Eq + Hash>(found: &DecodedGames<M>, cost: f32) -> Searche
     searched
 }
 
-/// Lists the orders in which the rows may stand: as they are written first, then with one sheet in the order of another.
+/// Returns the possible orders of the rows: as they are written first, then with one sheet in the order of another.
 fn orders<'a, G: Decodable>(sheets: &[&'a OneSheet<G>]) -> Vec<RowOrder<'a, G>> {
     let as_written = || -> Vec<Cow<'a, OneSheet<G>>> { sheets.iter().map(|sheet| Cow::Borrowed(*sheet)).collect() };
     let mut orders = vec![RowOrder { sheets: as_written(), turned: Vec::new() }];
@@ -371,7 +371,7 @@ fn orders<'a, G: Decodable>(sheets: &[&'a OneSheet<G>]) -> Vec<RowOrder<'a, G>> 
         let Some(stretches) = order.filter(|_| orders.len() <= MAX_ORDERS) else { continue };
         let mut turned = (*sheet).clone();
         turned.sheet.slots = stretches.iter().flat_map(|stretch| slots[stretch.clone()].iter().cloned()).collect();
-        // A cell that was left empty behind the last move stands amid the rows of a turned page.
+        // A cell that was left empty after the last move is among the rows of a turned page.
         while turned.sheet.slots.pop_if(|last| last.cell.is_none()).is_some() {}
         let mut in_order = as_written();
         in_order[index] = Cow::Owned(turned);
@@ -380,7 +380,7 @@ fn orders<'a, G: Decodable>(sheets: &[&'a OneSheet<G>]) -> Vec<RowOrder<'a, G>> 
     orders
 }
 
-/// Lists the stretches that stand before one that was played before them.
+/// Returns the parts that come before one that was played earlier.
 fn pages(sheet: usize, stretches: &[Range<usize>]) -> Vec<TurnedPage> {
     let pages = stretches.windows(2).filter(|pair| pair[1].start < pair[0].start);
     pages.map(|pair| TurnedPage { sheet, slots: pair[1].clone(), behind: pair[0].clone() }).collect()

@@ -1,4 +1,5 @@
-//! Kings put in the center at the end of a sheet to tell an electronic board the result: no moves, however they read.
+//! Kings put in the center at the end of a sheet to signal the result to an electronic board: not moves, however they
+//! read.
 
 use crate::game::{Game, Side};
 use crate::record::{GameResult, Record};
@@ -9,16 +10,16 @@ use super::meaning::means;
 use super::moves::{Decodable, SheetNotation};
 use super::sheet::{Cell, Sheet, given_result};
 
-/// Words at the end of a record that signal its result and are no moves.
+/// Words at the end of a record that signal its result and are not moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Signalled {
     /// The words, one or two.
     pub cells: Vec<Cell>,
-    /// After how many plies they stand.
+    /// The number of plies before them.
     pub after: u32,
-    /// The result that the words signal; none where one king alone leaves two.
+    /// The result that the words signal; `None` if one king alone leaves two.
     pub signalled: Option<GameResult>,
-    /// The same, or where one king leaves two, the one of them that the record gives.
+    /// The same; if one king leaves two, the one of them that the record gives.
     pub result: Option<GameResult>,
     /// Whether the record gives another result.
     pub contradicts: bool,
@@ -45,7 +46,7 @@ impl Signalled {
     fn new(record: &Record<'_>, signal: &KingsSignal, given: GameResult) -> Option<Self> {
         let is_given = given != GameResult::Unknown;
         let contradicts = is_given && !signal.allows(given);
-        // One king that says the opposite of the result is no signal, but a move that is wrong.
+        // One king that contradicts the result is not a signal, but a wrong move.
         if contradicts && signal.items.len() == 1 {
             return None;
         }
@@ -62,13 +63,13 @@ impl Signalled {
         })
     }
 
-    /// Returns the result that a game ends with: what the record gives, else what is signalled.
+    /// Returns the result of the game: that of the record, else the signalled one.
     #[must_use]
     pub fn settle(&self, given: GameResult) -> GameResult {
         if given == GameResult::Unknown { self.result.unwrap_or(given) } else { given }
     }
 
-    /// Takes the words off a sheet.
+    /// Removes the words from a sheet.
     pub(super) fn take_off(&self, sheet: &mut Sheet) {
         let is_signal = |cell: &Cell| self.cells.iter().any(|signal| signal.span.start == cell.span.start);
         sheet.slots.retain(|slot| !slot.cell.as_ref().is_some_and(is_signal));
@@ -99,7 +100,7 @@ impl Suspected {
         Self { items: last[last.len() - n..].iter().map(|(index, _)| *index).collect() }
     }
 
-    /// Lists what may be a signal, the longest first: the words without which the rest is to be read.
+    /// Returns the possible signals, the longest first: the words without which the rest is to be read.
     pub(super) fn signals(&self, record: &Record<'_>) -> Vec<Signalled> {
         (0..self.items.len())
             .map(|from| {
@@ -115,8 +116,8 @@ impl Suspected {
         self.signals(record).into_iter().next().filter(|signal| signal.cells.len() == 2)
     }
 
-    /// Decides whether words are a signal, now that the position in which they stand is known: they are if the first is
-    /// no legal move there.
+    /// Decides whether words are a signal, when the position before them is known: they are if the first is not a legal
+    /// move there.
     pub(super) fn decide<G: Game>(
         &self,
         game: &G,

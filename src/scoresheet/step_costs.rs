@@ -1,5 +1,5 @@
-//! The one step model of the decoder: what may become of a ply and of a word, and what that costs. Both sweeps, and what is
-//! known of blocks beforehand, ask here, so that a lost row or a word too many is the same thing on one sheet and on several.
+//! The step model of the decoder: the possible damage of a ply and of a word, and its costs. Both sweeps, and the
+//! search for blocks, use it, so that a lost row or a superfluous word is the same on one sheet and on several.
 
 use crate::game::Side;
 use crate::record::GameResult;
@@ -7,34 +7,34 @@ use crate::record::GameResult;
 use super::confusions::Costs;
 use super::moves::Decodable;
 
-/// An increase of the cheapest cost beyond this, for each sheet, shows that a word says nothing: what it meant shows only
-/// moves later, and this many times more positions are kept until then.
+/// A larger increase of the cheapest cost, for each sheet, shows that a word is unreadable: its meaning shows only
+/// moves later, and until then the second value times as many positions are kept.
 pub(super) const SAYS_NOTHING: f32 = 7.0;
 pub(super) const WIDER: usize = 4;
 
-/// A word longer than this that says nothing costs more for each further character.
+/// A longer unreadable word costs more for each further character.
 const USUAL_LENGTH: usize = 5;
-/// How much of the cost of a word that says nothing still counts.
+/// The part of the cost of an unreadable word that still counts.
 const LITTLE: f32 = 0.15;
 
-/// A cell or word that is no ply of the game.
+/// A cell or word that is not a ply of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PassedCell {
-    /// Nothing stands in it.
+    /// It is empty.
     Empty,
     /// Its row has more words than columns.
     Over,
-    /// It repeats a cell just before it; so may that one.
+    /// It repeats a cell just before it, which may itself be a repetition.
     Repeated { is_behind_repeated: bool },
     /// It is a number.
     Number,
     /// A word of this many characters.
     Word(usize),
-    /// A word behind a position in which no move can be made.
+    /// A word after a position in which no move is possible.
     BehindEnd { is_first: bool },
 }
 
-/// Returns what it costs that a cell is no ply.
+/// Returns the cost of a cell that is not a ply.
 pub(super) fn passing_cost(cell: PassedCell, costs: &Costs) -> f32 {
     match cell {
         PassedCell::Empty => costs.gap_skipped,
@@ -48,7 +48,7 @@ pub(super) fn passing_cost(cell: PassedCell, costs: &Costs) -> f32 {
     }
 }
 
-/// Returns what it costs that a ply has no cell on a sheet, by whether that of the ply before was lost, too.
+/// Returns the cost of a ply without a cell on a sheet, by whether that of the ply before was lost, too.
 pub(super) fn losing_cost(is_behind_lost: bool, side: Side, costs: &Costs) -> f32 {
     match (is_behind_lost, side) {
         (false, _) => costs.ply_lost,
@@ -57,7 +57,7 @@ pub(super) fn losing_cost(is_behind_lost: bool, side: Side, costs: &Costs) -> f3
     }
 }
 
-/// Returns what it costs that a game ends at a position, with a result that may contradict a mate.
+/// Returns the cost of ending a game at a position, with a result that may contradict a mate.
 pub(super) fn ending_cost<G: Decodable>(game: &G, position: &G::Position, result: GameResult, costs: &Costs) -> f32 {
     let is_true = match (result, game.side(position)) {
         (GameResult::WhiteWins, side) => side == Side::Black,
@@ -68,12 +68,12 @@ pub(super) fn ending_cost<G: Decodable>(game: &G, position: &G::Position, result
     if is_true || !game.is_mated(position) { 0.0 } else { costs.result_contradicted }
 }
 
-/// Returns what a word that says nothing costs more if it is longer than a move: each character might be another one.
+/// Returns the additional cost of an unreadable word longer than a move: each character might be another one.
 pub(super) fn long_word(len: usize, costs: &Costs) -> f32 {
     costs.garbage_longer * f32::from(u8::try_from(len.saturating_sub(USUAL_LENGTH)).unwrap_or(u8::MAX))
 }
 
-/// Returns the cost of a word that may say nothing at all; even then it says a little.
+/// Returns the bounded cost of a word that may be unreadable; even then it is weak evidence.
 pub(super) fn bounded(cost: f32, limit: f32, costs: &Costs) -> f32 {
     if cost <= limit { cost } else { limit + ((cost - limit) * LITTLE).min(costs.garbage_most) }
 }

@@ -1,19 +1,20 @@
-//! Which of the positions that several sheets lead to are kept.
+//! Decides which of the positions that several sheets lead to are kept.
 
 use arrayvec::ArrayVec;
 
-/// At most this many sheets of one game are compared at once.
+/// The maximum number of sheets of one game that are compared at once.
 pub const MAX_SHEETS: usize = 16;
 
 /// How far each of several sheets has been read.
 pub(super) type Slots = ArrayVec<u32, MAX_SHEETS>;
 
-/// Each way in which the sheets have come apart keeps at least this part of the positions, and in this many ways at once.
+/// The minimum part of the positions for each way in which the sheets are shifted against each other, and the number of
+/// such ways.
 const SHARE_OF_EACH_SHIFT: usize = 8;
 const MAX_SHIFTS: usize = 40;
 
-/// Counts what is kept, so that what is cheap for the moment does not crowd out the ways in which the sheets may have come
-/// apart: each shows only later whether it is right.
+/// Counts what is kept, so that temporarily cheap states do not crowd out possible shifts of the sheets: each shows
+/// only later whether it is right.
 pub(super) struct AlignedQuota {
     beam: usize,
     n_taken: usize,

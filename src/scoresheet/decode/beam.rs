@@ -1,16 +1,16 @@
-//! Which of the positions at a place are kept.
+//! Decides which of the positions at a place are kept.
 
-/// Where moves and the strip have come apart, each way in which they have keeps at least this part of the positions.
+/// The minimum part of the positions for each way in which moves and the strip are shifted against each other.
 const SHARE_OF_EACH_SHIFT: usize = 4;
-/// In this many ways they may have come apart at once.
+/// The maximum number of such ways.
 const MAX_SHIFTS: usize = 6;
 
-/// Counts what is kept, so that what is cheap for the moment does not crowd out the ways in which moves and the strip may
-/// have come apart: each shows only later whether it is right.
+/// Counts what is kept, so that temporarily cheap states do not crowd out possible shifts of moves and the strip: each
+/// shows only later whether it is right.
 pub(super) struct Quota {
     beam: usize,
     n_taken: usize,
-    /// How many were taken of each number of plies.
+    /// The number taken for each number of plies.
     of_ply: Vec<(u32, usize)>,
 }
 

@@ -1,5 +1,5 @@
-//! The search for the game behind a sheet: a beam over positions, place by place on the strip, in which what comes later
-//! decides about what came before.
+//! The search for the game behind a sheet: a beam over positions, place by place on the strip, in which later evidence
+//! decides about earlier moves.
 
 mod bridging;
 #[cfg(test)]
@@ -29,7 +29,7 @@ use super::beam::Quota;
 use super::decoded_games::DecodedGames;
 use super::options::SearchOptions;
 
-/// A moment that is still followed.
+/// A state that is still followed.
 struct SearchState<G: Decodable> {
     /// The place on the strip.
     place: usize,
@@ -40,34 +40,34 @@ struct SearchState<G: Decodable> {
 }
 
 impl<G: Decodable> SearchState<G> {
-    /// The number that the sheet's row is expected to have.
+    /// Returns the expected number of the sheet's row.
     fn number(&self, game: &G) -> u32 {
         game.move_number(&self.position).saturating_add_signed(self.status.ahead)
     }
 }
 
-/// What of a moment is not the position.
+/// The part of a state besides the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(clippy::struct_excessive_bools, reason = "each may be so whatever the others are")]
 struct Status {
-    /// How far the sheet's numbers are ahead of the game's.
+    /// The difference between the sheet's numbers and the game's.
     ahead: i32,
     /// Whether the number of the row has been read.
     is_numbered: bool,
-    /// Whether rows start with Black's move, since a ply was left out and the sheet went on without it.
+    /// Whether rows start with Black's move, since a ply was left out and the sheet continued without it.
     starts_black: bool,
-    /// Where the word starts that is to be read next, and where to go on, if the colors are swapped.
+    /// The beginning of the next word to be read, and the place to continue from, if the colors are swapped.
     pending: Option<(usize, usize)>,
-    /// How many moves without a place led here in a row.
+    /// The number of successive moves without a place.
     n_inserted: u8,
-    /// Whether what stood before is prose that is passed over.
+    /// Whether the previous text is prose that is passed over.
     is_in_prose: bool,
-    /// Whether words behind the end of the game have been passed over.
+    /// Whether words after the end of the game have been passed over.
     is_behind_end: bool,
 }
 
 impl Status {
-    /// What stands above the first row is passed over like prose.
+    /// Text above the first row is passed over like prose.
     const AT_START: Self = Self {
         ahead: 0,
         is_numbered: false,
@@ -79,10 +79,10 @@ impl Status {
     };
 }
 
-/// A step that may be made.
+/// A possible step.
 #[derive(Clone, Copy, Debug)]
 struct Proposal<M> {
-    /// The state it is made from.
+    /// The state it starts from.
     state: usize,
     step: Step<M>,
     total: f32,
@@ -90,7 +90,7 @@ struct Proposal<M> {
     ply: u32,
 }
 
-/// The state that steps are made from.
+/// The state that steps start from.
 struct Origin {
     index: usize,
     moment: u32,
@@ -100,7 +100,7 @@ struct Origin {
 }
 
 impl Origin {
-    /// Returns what a state is like after something has been read.
+    /// Returns the status after something has been read.
     const fn read(&self) -> Status {
         Status { is_numbered: false, pending: None, n_inserted: 0, is_in_prose: false, ..self.status }
     }
@@ -117,34 +117,34 @@ impl Origin {
     }
 }
 
-/// Strips longer than this are searched with fewer positions a place, so that the time stays bounded.
+/// Longer strips are searched with fewer positions a place, which bounds the time.
 const LONG_STRIP: usize = 3500;
-/// What such a word meant shows only moves later: so much of the width is kept from one place to the next.
+/// The meaning of such a word shows only moves later: this part of the width is kept from one place to the next.
 const WIDTH_KEPT: (usize, usize) = (93, 100);
-/// Of a place that is so much dearer than a later one, only a part of the positions is kept.
+/// If a place is this much more expensive than a later one, only a part of the positions is kept.
 const DEARER: f32 = 2.0;
-/// Where a reading costs more than is allowed, the game goes on from this many guesses.
+/// If a reading costs more than allowed, the game continues from this many guesses.
 const MAX_GIVEN_UP: usize = 4;
-/// From this many states a move without a place is tried, and from this part of them where many are kept.
+/// The number of states from which a move without a place is tried, and the part of them if many are kept.
 const MAX_INSERTING: usize = 12;
 const PER_INSERTING: usize = 8;
-/// This many moves in a row may have no place, and this many where the numbers of the rows say so.
+/// The maximum number of successive moves without a place, and the maximum if the numbers of the rows show it.
 const MAX_INSERTED: u8 = 2;
 const MAX_ROWS_MISSING: u32 = 8;
-/// Steps that are this much dearer than the cheapest are not followed.
+/// Steps that are this much more expensive than the cheapest are not followed.
 const FURTHEST: f32 = 18.0;
-/// A word longer than this is no move, whatever was done to it.
+/// A longer word is not a move, however damaged.
 const LONGEST_GARBAGE: usize = 24;
 /// A search without steps left ends between two words, if one ends within this many characters.
 const FURTHEST_WORD_END: usize = 64;
-/// No step leads further.
+/// The maximum length of a step.
 const FURTHEST_STEP: usize = 160;
-/// So far ahead it is seen whether a later place is cheaper.
+/// The distance within which a later place may be cheaper.
 const LOOK_AHEAD: usize = 40;
-/// Behind the last move no more than this many characters are taken for a spoiled result.
+/// The maximum length of a damaged result after the last move.
 const LONGEST_RESULT: usize = 10;
 
-/// Looks for the games behind one sheet.
+/// Searches for the games behind one sheet.
 pub(super) struct CharacterSweep<'a, 'g, G: Decodable = Chess> {
     strip: &'a Observations,
     result: GameResult,
@@ -153,20 +153,20 @@ pub(super) struct CharacterSweep<'a, 'g, G: Decodable = Chess> {
     options: SearchOptions,
     reader: Reader<'a, G>,
     lattice: Lattice<G::Move>,
-    /// The states of the last places, and how many came before them.
+    /// The states of the last places, and the number of those before them.
     states: VecDeque<SearchState<G>>,
     passed: usize,
     choices: &'a mut Choices<'g, G>,
-    /// By place on the strip, what may be done to get there.
+    /// The possible steps to each place on the strip.
     proposals: Vec<Vec<Proposal<G::Move>>>,
     /// The cheapest way to each place.
     cheapest: Vec<f32>,
     ends: Vec<(u32, f32)>,
-    /// How many steps were proposed so far.
+    /// The number of steps proposed so far.
     n_proposed: usize,
-    /// Rows that are written twice, by where they begin the second time.
+    /// Rows that are written twice, by the beginning of the repetition.
     repeated: HashMap<usize, Vec<RepeatedRows>>,
-    /// How gaps are bridged, if they are.
+    /// The bridging of gaps, if enabled.
     bridging: Option<Bridging<'a, G, SearchState<G>>>,
 }
 
@@ -284,7 +284,7 @@ impl<'a, 'g, G: Decodable> CharacterSweep<'a, 'g, G> {
         ending_cost(self.choices.game, position, self.result, self.costs)
     }
 
-    /// Ends the game before what may be left of a result.
+    /// Ends the game before what may be the rest of a result.
     fn end_here(&mut self, index: usize, at: usize, end: usize) {
         let state = self.state(index);
         if end < self.strip.len() || end - at > LONGEST_RESULT || state.status.pending.is_some() {
@@ -383,8 +383,8 @@ impl<'a, 'g, G: Decodable> CharacterSweep<'a, 'g, G> {
         }
     }
 
-    /// Tells how a move without a place may be made from a state, what that costs, and what comes of the state: in a row that
-    /// is missing, as numbers tell, or one that has no cell.
+    /// Returns how a move without a place may be made from a state, its cost, and the resulting status: in a missing
+    /// row, as numbers show, or one that has no cell.
     fn insertion(&self, state: &SearchState<G>, at: usize) -> Option<(StepKind, f32, Status)> {
         let status = state.status;
         let read = self.strip.numbers[at].map_or(0, |read| read.value);
@@ -406,8 +406,7 @@ impl<'a, 'g, G: Decodable> CharacterSweep<'a, 'g, G> {
         states.map(|state| self.lattice.moment(state.moment).cost).fold(f32::INFINITY, f32::min)
     }
 
-    /// Proposes the steps that can be made from a state; where nothing can be read on, to pass over what stands there, so
-    /// that no word ends the search.
+    /// Proposes the steps from a state; if nothing can be read, passing over the text, so that no word ends the search.
     fn propose(&mut self, index: usize, at: usize, end: usize) {
         let n_proposed = self.n_proposed;
         self.propose_all(index, at, end);
@@ -465,7 +464,7 @@ impl<'a, 'g, G: Decodable> CharacterSweep<'a, 'g, G> {
             self.put(word_end, origin.step(kind, None, self.dropping_cost(at), status));
             let next = self.strip.word_ends[word_end];
             let is_row = is_white && self.strip.numbers[word_end].is_none();
-            // A word that no move is as long as would be read in the other column, and could not be.
+            // A word that is too long for a move would be read in the other column, where it is also impossible.
             if is_row && len > 2 && len <= LONGEST_WORD && next - word_end > 2 && next - at <= LONGEST_GARBAGE {
                 let swapped = Status { pending: Some((at, next)), ..origin.read() };
                 let more = more + self.costs.colors_swapped;
@@ -511,7 +510,7 @@ impl<'a, 'g, G: Decodable> CharacterSweep<'a, 'g, G> {
         }
     }
 
-    /// Proposes the moves that a word in the other player's column may be.
+    /// Proposes the moves of a word in the other player's column.
     fn propose_displaced(
         &mut self,
         origin: &Origin,

@@ -1,8 +1,9 @@
-//! The search for the one game behind several sheets: a beam over positions × the place reached on each sheet, ply by ply.
+//! The search for the one game behind several sheets: a beam over positions × the place reached on each sheet, ply by
+//! ply.
 //!
-//! Every ply is looked for on every sheet: it stands in the next cell, or the cell is empty, or the sheet has lost it, or has
-//! something else before it. What that costs on each sheet is added, so that a word which says little on one is decided by
-//! the other, and a row that one player left out shows where the two have come apart.
+//! Every ply is looked for on every sheet: it is in the next cell, or the cell is empty, or the sheet has lost it, or
+//! has something else before it. The costs on the sheets are added, so that an unclear word on one is decided by the
+//! other, and a row that one player left out shows the shift between the two.
 
 #[cfg(test)]
 mod brute_force_tests;
@@ -35,7 +36,7 @@ struct SheetPlace {
     before: Before,
 }
 
-/// What was done on a sheet at the ply before.
+/// What happened on a sheet at the previous ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Before {
     Usual,
@@ -65,7 +66,7 @@ enum CellChoice {
     Lost(usize),
     Skipped(usize, u32),
     Swapped(usize),
-    /// The first of two moves that are written as one word, which ends behind this many characters.
+    /// The first of two moves written as one word, which ends after this many characters.
     First(usize, u8),
     /// The sheet begins here.
     Begins(usize),
@@ -80,35 +81,35 @@ struct AlignedProposal<M> {
     total: f32,
 }
 
-/// Steps that are this much dearer than the cheapest, for each sheet, are not followed.
+/// Steps that are this much more expensive than the cheapest, for each sheet, are not followed.
 const FURTHEST: f32 = 16.0;
-/// Where a search has lost its way, another follows steps that are this many times dearer.
+/// If a search has lost its way, another follows steps that are this many times more expensive.
 const PATIENCE: f32 = 1.75;
-/// No more sheets than these are taken to be damaged at once.
+/// The maximum number of sheets taken as damaged at once.
 const MAX_SHEETS_APART: f32 = 2.0;
-/// Where no word says anything, this part of the positions is kept from one ply to the next.
+/// If no word is evidence, this part of the positions is kept from one ply to the next.
 const WIDTH_KEPT: (usize, usize) = (7, 10);
-/// Where a ply costs more than is allowed, the game goes on from this many guesses.
+/// If a ply costs more than allowed, the game continues from this many guesses.
 const MAX_GIVEN_UP: usize = 64;
-/// Sheets longer than this are searched with fewer positions a ply, so that the time stays bounded.
+/// Longer sheets are searched with fewer positions a ply, which bounds the time.
 const LONG_SHEET: usize = 700;
-/// At most this many slots may be passed over at once.
+/// The maximum number of slots passed over at once.
 const MAX_PASSED: u32 = 4;
-/// At most this many plies more than the longest sheet has are looked for.
+/// The maximum number of plies beyond the longest sheet.
 const MAX_PLIES_MORE: usize = 64;
-/// At most this many unusual things may be tried at a ply.
+/// The maximum number of unusual options tried at a ply.
 const MAX_OPTIONS: usize = (MAX_PASSED as usize + MAX_BLOCKS + 4) * MAX_SHEETS + 2;
 
 fn slots_of(places: &SourceMap) -> Slots {
     places.iter().map(|place| place.slot).collect()
 }
 
-/// Returns true if a sheet has a word where it has been read so far.
+/// Returns true if a sheet has a word at its current place.
 fn has_word<G: Decodable>((place, sheet): (&SheetPlace, &SheetCosts<'_, G>)) -> bool {
     place.before != Before::NotBegun && sheet.is_empty(place.slot) == Some(false)
 }
 
-/// Looks for the games behind the cells of sheets.
+/// Searches for the games behind the cells of sheets.
 pub(super) struct PlySweep<'a, 'g, G: Decodable = Chess> {
     sheets: Vec<SheetCosts<'a, G>>,
     choices: &'a mut Choices<'g, G>,
@@ -152,7 +153,7 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
         }
     }
 
-    /// Follows what is dearer, too.
+    /// Follows more expensive steps, too.
     pub(super) fn patient(mut self) -> Self {
         self.furthest *= PATIENCE;
         self
@@ -220,7 +221,7 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
         states
     }
 
-    /// Returns true if nothing is written for the next ply on any sheet that has not ended.
+    /// Returns true if no sheet that continues has text for the next ply.
     fn is_silent(&self, state: &AlignedState<G>) -> bool {
         let going_on = state.places.iter().zip(&self.sheets).filter(|(place, _)| place.before != Before::NotBegun);
         going_on.filter_map(|(place, sheet)| sheet.is_empty(place.slot)).all(|is_empty| is_empty)
@@ -230,7 +231,7 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
         self.lattice.moment(state.moment).cost
     }
 
-    /// Keeps the cheapest states, and some of each way in which the sheets may have come apart.
+    /// Keeps the cheapest states, and some of each possible shift of the sheets.
     fn narrow(&self, layer: &mut Vec<AlignedState<G>>, beam: usize) {
         layer.sort_by(|one, other| self.cost_of(one).total_cmp(&self.cost_of(other)));
         let furthest = layer.first().map_or(0.0, |state| self.cost_of(state)).min(self.cheapest_end) + self.furthest;
@@ -238,10 +239,10 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
         layer.retain(|state| self.cost_of(state) <= furthest && beam.takes(slots_of(&state.places)));
     }
 
-    /// Notes that the game may end here, whatever is left of the sheets being no part of it.
+    /// Notes that the game may end here, and that the rest of the sheets is not part of it.
     fn end_at(&mut self, state: &AlignedState<G>) {
         let mut cost = self.ending_cost(&state.position);
-        // What two sheets have behind the end is no slip of one.
+        // Text of two sheets after the end is not a slip of one.
         let goes_on = |(place, sheet): (&SheetPlace, &SheetCosts<'_, G>)| (place.slot as usize) < sheet.slots.len();
         let is_alone = state.places.iter().zip(&self.sheets).filter(|of| goes_on(*of)).count() < 2;
         let mut passed = Vec::new();
@@ -273,20 +274,20 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
         ending_cost(self.choices.game, position, self.result, &Confusions::get().costs)
     }
 
-    /// Lists the steps from the states that are worth following, the cheapest first.
+    /// Returns the steps from the states that are worth following, the cheapest first.
     fn propose(&mut self, layer: &[AlignedState<G>], most: usize) -> Vec<AlignedProposal<G::Move>> {
         let furthest = self.furthest;
         let mut proposals = Vec::new();
         let mut cheapest = layer.first().map_or(f32::INFINITY, |state| self.cheapest_usual(state));
         for (index, state) in layer.iter().enumerate() {
-            // Where every sheet has ended the game has.
+            // If every sheet has ended, the game has.
             if state.places.iter().zip(&self.sheets).all(|(place, sheet)| place.slot as usize >= sheet.slots.len()) {
                 continue;
             }
             let before = self.cost_of(state);
             let moves = self.choices.of(&state.position, state.recent);
             let options = self.options(state);
-            // What is unusual is tried on each sheet, and `Choices` has counted one trial.
+            // Unusual options are tried on each sheet, and `Choices` has counted one trial.
             self.choices.budget.spend(moves.len() * (self.sheets.len() + options.len()));
             for legal in moves.iter() {
                 let (mv, prior, outline) = (legal.mv, legal.prior, legal.outline);
@@ -304,7 +305,7 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
                 };
                 for (choice, more) in &options {
                     let without = |sheet: usize| sum - usual[sheet].cost + more;
-                    // What is too dear before a word is looked at need not be.
+                    // A step that is too expensive before its word is examined is skipped.
                     let least = match *choice {
                         CellChoice::None => sum,
                         CellChoice::AllLost => *more,
@@ -339,7 +340,7 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
                         }
                         CellChoice::Swapped(sheet) => {
                             let told = self.sheets[sheet].told(state.places[sheet].slot + 1, 0, outline);
-                            // A word that says nothing shows nothing about columns.
+                            // An unreadable word is no evidence about columns.
                             if told.says {
                                 put(*choice, without(sheet) + told.cost);
                             }
@@ -364,7 +365,7 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
         proposals
     }
 
-    /// Returns the cost of the cheapest way on in which nothing is unusual.
+    /// Returns the cost of the cheapest usual step.
     fn cheapest_usual(&mut self, state: &AlignedState<G>) -> f32 {
         let (moves, before) = (self.choices.of(&state.position, state.recent), self.cost_of(state));
         let cost = |legal: &Choice<G>| {
@@ -375,7 +376,7 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
         before + moves.iter().map(cost).fold(f32::INFINITY, f32::min)
     }
 
-    /// Lists what may be unusual at a state, and what that costs apart from words.
+    /// Returns the unusual options of a state, with their costs apart from words.
     fn options(&self, state: &AlignedState<G>) -> ArrayVec<(CellChoice, f32), MAX_OPTIONS> {
         let mut options = ArrayVec::new();
         options.push((CellChoice::None, 0.0));
@@ -449,7 +450,8 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
         options
     }
 
-    /// Returns true if another sheet has the words of a block just here, too: then it is played, and no slip of one.
+    /// Returns true if another sheet has the words of a block at its place, too: then it was played, and is not a slip
+    /// of one.
     fn is_elsewhere(&self, state: &AlignedState<G>, sheet: usize, n: u32) -> bool {
         let at = state.places[sheet].slot as usize;
         let has_words = (at..at + n as usize).any(|slot| self.sheets[sheet].slots[slot].cell.is_some());
@@ -460,7 +462,7 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
         has_words && state.places.iter().enumerate().any(is_same)
     }
 
-    /// Returns what a sheet says of a move where it has been read so far.
+    /// Returns the evidence of a sheet for a move at its current place.
     fn told(&mut self, sheet: usize, place: SheetPlace, outline: G::Outline) -> WordEvidence {
         match place.before {
             Before::NotBegun => WordEvidence { cost: SHEET_ENDED, says: false },
@@ -469,7 +471,7 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
         }
     }
 
-    /// Returns the places after a ply, and what each sheet has for it.
+    /// Returns the places after a ply, and the entry of each sheet for it.
     fn moved(&self, state: &AlignedState<G>, choice: CellChoice) -> (SourceMap, Column) {
         let mut places = state.places.clone();
         let mut passed = Vec::new();
@@ -520,7 +522,7 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
                 (Some(_), _) => Observation::Word { slot, is_displaced },
             });
             if !is_at_end {
-                // Where a cell holds both moves of its row, the other is empty.
+                // If a cell holds both moves of its row, the other is empty.
                 let has_both = |slot: usize| {
                     slots.get(slot).is_some_and(|next| next.cell.is_none() && next.row == slots[slot - 1].row)
                 };

@@ -1,4 +1,4 @@
-//! All ways in which short sheets can be read, counted one by one, held against the sums of the decoder.
+//! All ways of reading short sheets, counted one by one, compared with the sums of the decoder.
 
 use std::collections::HashMap;
 
@@ -7,13 +7,13 @@ use crate::chess::{CastlingMode, Move, Position, parse_fen};
 use super::super::lattice::scaled;
 use super::DecodedGames;
 
-/// Ways that cost more than this count for nothing.
+/// More expensive ways are ignored.
 pub(super) const DEAREST: f32 = 26.0;
-/// Shares may differ by what ways hold that are too dear to be followed, and where two ways meet in one position: then what
-/// the player had in mind on the cheaper one goes on.
+/// The tolerance for shares: some ways are too expensive to be followed, and if two ways meet in one position, the
+/// recent moves of the cheaper one are kept.
 const TOLERANCE: f64 = 1e-2;
 
-/// The ways to the ends: what was played, and what it costs.
+/// The ways to the ends: what was played, and the cost.
 #[derive(Default)]
 pub(super) struct CountedWays {
     ways: Vec<(Vec<Move>, f32)>,
@@ -24,7 +24,7 @@ impl CountedWays {
         self.ways.push((moves.to_vec(), cost));
     }
 
-    /// Holds the sums of the decoder against them; returns how many ways there are.
+    /// Compares the sums of the decoder with them. Returns the number of ways.
     pub(super) fn assert_sums(&self, found: &DecodedGames<Move>, name: &str) -> usize {
         let weight = |cost: f32| (-scaled(cost)).exp();
         let all: f64 = self.ways.iter().map(|(_, cost)| weight(*cost)).sum();
@@ -55,7 +55,7 @@ impl CountedWays {
     }
 }
 
-/// Kings, a knight and a pawn: few moves are legal.
+/// Returns a position with kings, a knight and a pawn, where few moves are legal.
 pub(super) fn few_moves() -> Position {
     let setup = parse_fen("8/8/8/8/7k/8/K6p/7N w - - 0 1").unwrap();
     setup.position(CastlingMode::Standard).0.unwrap()

@@ -1,21 +1,21 @@
-//! What the decoder has found: the lattice of the games that may have been played, and where they end.
+//! The result of the decoder: the lattice of the games that may have been played, and their ends.
 
 use super::super::column::Column;
 use super::super::lattice::Lattice;
 
-/// What the decoder has found.
+/// The result of the decoder.
 pub(in super::super) struct DecodedGames<M> {
     pub(in super::super) lattice: Lattice<M>,
-    /// What the sheets have for a ply, behind [`super::super::lattice::StepKind::Together`].
+    /// The entries of the sheets for a ply, referred to by [`super::super::lattice::StepKind::Together`].
     pub(in super::super) columns: Vec<Column>,
-    /// The ends with what it costs to end there, the cheapest first.
+    /// The ends with their costs, the cheapest first.
     pub(in super::super) ends: Vec<(u32, f32)>,
-    /// Where it had no steps left: a place on the strip, or a ply.
+    /// The place at which its steps were used up: on the strip, or a ply.
     pub(in super::super) stopped_at: Option<usize>,
 }
 
 impl<M> DecodedGames<M> {
-    /// Of no sheet nothing is found.
+    /// Returns the result for no sheets.
     pub(super) fn nothing() -> Self {
         Self { lattice: Lattice::default(), columns: Vec::new(), ends: Vec::new(), stopped_at: None }
     }

@@ -1,11 +1,11 @@
-//! The one decoder of damaged sheets: from what is written on one sheet or several, from what each makes of a move, and from
-//! how likely a player makes it, come the games that may have been played, as a lattice with the sum of all ways through it.
+//! The decoder of damaged sheets: it derives the games that may have been played from the text of one sheet or several,
+//! the channel of each, and the probability of each move, as a lattice with the sum of all ways through it.
 //!
 //! # Invariants
-//! - What may become of a ply or of a word, and what that costs, is said once (`step_costs`).
-//! - Two sweeps go over it. The words of one sheet are decoded with its moves, character by character; where they are told
-//!   apart, several sheets are decoded ply by ply. Where both can be asked, they are held against all ways counted one by one
-//!   (`counted_ways_tests`).
+//! - The possible damage of a ply or a word, and its cost, is defined once (`step_costs`).
+//! - There are two sweeps. The words of one sheet are decoded with its moves, character by character; if the words are
+//!   separated, several sheets are decoded ply by ply. If both apply, they are compared with all ways counted one by
+//!   one (`counted_ways_tests`).
 
 mod aligned_beam;
 mod beam;
@@ -35,34 +35,33 @@ use by_plies::PlySweep;
 
 /// What is decoded.
 pub(super) enum DecodedSheets<'a, G: Decodable = Chess> {
-    /// The first characters of one sheet: what is a word is decoded with the moves.
+    /// The first characters of one sheet, whose words are decoded with the moves.
     Strip {
         strip: &'a Observations,
         n_letters: usize,
         /// What is known of its gaps, if they are bridged.
         gaps: Option<GapsToBridge<'a, G>>,
     },
-    /// The cells of one sheet or several.
     Cells {
         readings: &'a [SheetReading<'a>],
-        /// Whether what is dearer is followed, too.
+        /// Whether more expensive steps are followed, too.
         is_patient: bool,
     },
 }
 
-/// What leads over the gaps of a sheet: the words as they are written, and the rows that are lost.
+/// The data for bridging the gaps of a sheet: the words as they are written, and the lost rows.
 pub(super) struct GapsToBridge<'a, G: Decodable = Chess> {
     pub(super) words: &'a PlainWords<G::Written>,
     pub(super) lost_rows: &'a LostRows<G::Move>,
 }
 
-/// What is known of the game that is looked for.
+/// What is known of the game.
 pub(super) struct SoughtGame<'a, G: Decodable = Chess> {
     pub(super) start: &'a G::Position,
     pub(super) result: GameResult,
 }
 
-/// Decodes sheets, each through its channel; `prior` has the moves that can be made and how likely each is.
+/// Decodes sheets, each through its channel; `prior` has the legal moves and their probabilities.
 pub(super) fn decode<G: Decodable>(
     sheets: &DecodedSheets<'_, G>,
     channels: &[SheetChannel<'_, G>],

@@ -1,13 +1,13 @@
-//! How hard the decoder works.
+//! The limits of the decoder.
 
-/// How hard to search.
+/// The limits of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchOptions {
-    /// How many positions are kept at each place.
+    /// The number of positions kept at each place.
     pub beam: usize,
-    /// A reading that costs more is left open, and what it would lead to is hardly looked at.
+    /// The cost above which a reading is left open, and what follows from it is hardly examined.
     pub max_cost: f32,
-    /// After this many steps the search for a game ends with what was found.
+    /// The number of steps after which the search for a game ends with what was found.
     pub max_steps: u64,
 }
 
@@ -17,5 +17,5 @@ impl Default for SearchOptions {
     }
 }
 
-/// This many steps are enough for any game that people write down, and no more than a few seconds.
+/// Enough for any game that people write down, within a few seconds.
 pub const MAX_STEPS: u64 = 40_000_000;

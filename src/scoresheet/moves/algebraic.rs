@@ -1,4 +1,4 @@
-//! How chess moves are written in algebraic notation, short or long, in the letters of a language.
+//! Chess moves in algebraic notation, short or long, in the letters of a language.
 
 use crate::chess::{Alphabet, CastlingSide, Role};
 use crate::text::fold;
@@ -7,12 +7,12 @@ use super::super::confusions::{CASTLING, Costs};
 use super::outline::{CAPTURES, MoveOutline, NEEDS_FILE, NEEDS_RANK};
 use super::template::{PartRole, Template, TemplatePart};
 
-/// Lists the characters of a capture that names what is taken: `NxN`, `BxNc5`, `PxP`.
+/// Returns the characters of a capture that names the captured piece: `NxN`, `BxNc5`, `PxP`.
 pub(super) fn naming_taken(outline: MoveOutline, alphabet: Alphabet, costs: &Costs) -> Option<Template> {
     let taken = outline.taken()?;
     let mut parts = Template::new();
     let mut put = |meant: char, lost: f32, written: f32| {
-        // A full list loses what stands last; no move is that long.
+        // A full list drops its last element; no move is that long.
         let _ = parts.try_push(TemplatePart { meant, lost, written, role: PartRole::Free });
     };
     let mv = outline.mv();
@@ -34,11 +34,11 @@ pub(super) fn naming_taken(outline: MoveOutline, alphabet: Alphabet, costs: &Cos
     Some(parts)
 }
 
-/// Lists the characters of the move.
+/// Returns the characters of the move.
 pub(super) fn algebraic(outline: MoveOutline, alphabet: Alphabet, costs: &Costs) -> Template {
     let mut parts = Template::new();
     let mut put = |meant: char, role: PartRole, lost: f32, written: f32| {
-        // A full list loses what stands last; no move is that long.
+        // A full list drops its last element; no move is that long.
         let _ = parts.try_push(TemplatePart { meant, lost, written, role });
     };
     let mv = outline.mv();

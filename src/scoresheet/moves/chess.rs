@@ -1,4 +1,4 @@
-//! Chess moves as the search for the game behind a sheet sees them.
+//! Chess moves for the search for the game behind a sheet.
 
 use crate::chess::{Alphabet, CheckSuffix, Dialect, Move, Notation, Position};
 use crate::game::{Chess, MoveNotation};
@@ -14,14 +14,15 @@ use super::digits::{in_digits, kings_move};
 use super::outline::MoveOutline;
 use super::template::{CheckMark, Spellings, finish};
 
-/// How much the choice of a player counts beside what is written.
+/// The weight of the player's choice against what is written.
 const WEIGHT_OF_PRIOR: f32 = 0.8;
-/// No legal move is unlikelier than this, in natural logarithms: some games are made up, or agreed on.
+/// The maximum cost of a legal move's improbability, in natural logarithms: some games are composed, or agreed on.
 const MAX_UNLIKELY: f32 = 6.0;
-/// In which notation a sheet is written is seen by this many of its words, and one of this many is enough to ask.
+/// The number of words that decide the notation of a sheet, of which one in the second number is enough to try another
+/// one.
 const WORDS_FOR_NOTATION: usize = 40;
 const ONE_OF_WORDS: usize = 3;
-/// The notations whose moves are compared character by character, beside the algebraic one.
+/// The notations whose moves are compared character by character, besides algebraic notation.
 const OTHERS: [Notation; 2] = [Notation::Iccf, Notation::Descriptive];
 
 impl Decodable for Chess {
@@ -70,7 +71,7 @@ impl Decodable for Chess {
         finish(&mut plain, outline.mark(), costs);
         spellings.push(plain);
         let word = near.split(|letter| *letter == ' ').next().unwrap_or_default();
-        // What is taken is named by a second capital letter, castling as the king's move by its squares.
+        // The captured piece has a second capital letter; castling is written as the king's move by its squares.
         if word.iter().filter(|letter| letter.is_uppercase()).count() > 1
             && let Some(mut naming) = naming_taken(outline, notation.letters, costs)
         {
@@ -121,15 +122,15 @@ impl Decodable for Chess {
     }
 }
 
-/// Notes of quiet moves whether another man of the same kind can go to the same place on the other wing: `N-B3`.
+/// Marks quiet moves if another piece of the same kind can go to the same square on the other wing: `N-B3`.
 fn note_wings(choices: &mut [Choice<Chess>]) {
-    /// Of a file, its wing: on both wings they have the same names from the edge on.
+    /// The file from the edge: files of both wings have the same names.
     fn from_edge(outline: MoveOutline) -> (usize, usize, usize, bool) {
         let (mv, role) = (outline.mv(), outline.role());
         let file = mv.to().file().index();
         (role.index(), file.min(7 - file.min(7)), mv.to().rank().index(), file < 4)
     }
-    // By role, file from the edge and rank, which wings can be reached, two bits each.
+    // By role, file from the edge and rank, the wings that can be reached, two bits each.
     let mut reached = [[0_u64; 4]; 8];
     let bit = |rank: usize, is_left: bool| 1_u64 << (2 * rank + usize::from(is_left));
     for choice in choices.iter().filter(|choice| choice.outline.taken().is_none()) {

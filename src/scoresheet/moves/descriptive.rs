@@ -1,7 +1,7 @@
-//! How chess moves are written in the descriptive notation of older English books: `P-K4`, `KtxP`, `QR-Q1`, `B-N5 ch`.
+//! Chess moves in the descriptive notation of older English books: `P-K4`, `KtxP`, `QR-Q1`, `B-N5 ch`.
 //!
-//! What older books say or leave out as they like — which of two pieces, the wing of a file, what stands behind a stroke — is
-//! free; a wing is missed only where a man of the same kind can go to the other one, too.
+//! What older books state or leave out at will — which of two pieces, the wing of a file, what follows a stroke — is
+//! optional; a missing wing counts only if a piece of the same kind can go to the other one, too.
 
 use crate::chess::{CastlingSide, File, Role, Square};
 use crate::text::fold;
@@ -10,17 +10,17 @@ use super::super::confusions::{CASTLING, Costs};
 use super::outline::{CAPTURES, IS_BLACK, IS_EN_PASSANT, MoveOutline, NEEDS_WING};
 use super::template::{CheckMark, PartRole, Spellings, Template, finish, put};
 
-/// How the knight is written.
+/// The spelling of the knight.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Knight {
     N,
     Kt,
 }
 
-/// How many ranks there are, for counting them from Black's side.
+/// The last rank, for counting ranks from Black's side.
 const LAST_RANK: usize = 7;
 
-/// Lists the ways in which a move may be written, as far as they may fit what stands at a place.
+/// Returns the possible spellings of a move that may fit the text at a place.
 pub(super) fn descriptive(outline: MoveOutline, near: &[char], costs: &Costs) -> Spellings {
     let mut spellings = Spellings::new();
     let with = |knight| DescriptiveMove { outline, near, costs, knight, parts: Template::new() }.written();
@@ -32,7 +32,7 @@ pub(super) fn descriptive(outline: MoveOutline, near: &[char], costs: &Costs) ->
     spellings
 }
 
-/// Returns true if a knight, or a file that is named by it, stands in a move.
+/// Returns true if a knight, or a file that is named after it, is in a move.
 fn names_knight(outline: MoveOutline) -> bool {
     let is_knights = |square: Square| matches!(square.file().index(), 1 | 6);
     let mv = outline.mv();
@@ -46,7 +46,7 @@ fn names_knight(outline: MoveOutline) -> bool {
 /// A move while it is written.
 struct DescriptiveMove<'a> {
     outline: MoveOutline,
-    /// What stands at the place where it is looked for, for the signs that may be there.
+    /// The text at its place, for the signs that may be there.
     near: &'a [char],
     costs: &'a Costs,
     knight: Knight,
@@ -118,7 +118,7 @@ impl DescriptiveMove<'_> {
         }
     }
 
-    /// Writes a man, with its wing or file where older books have them.
+    /// Writes a piece, with its wing or file as in older books.
     fn man(&mut self, role: Role, square: Square, written: f32) {
         if !matches!(role, Role::King | Role::Queen) {
             put(&mut self.parts, wing_of(square.file()), PartRole::Free, 0.0, written);
@@ -144,7 +144,7 @@ impl DescriptiveMove<'_> {
         }
     }
 
-    /// Writes a square: the wing as far as it is needed, the file, the rank as the player sees it.
+    /// Writes a square: the wing if needed, the file, the rank as the player sees it.
     fn square(&mut self, square: Square) {
         let role = namesake(square.file());
         if !matches!(role, Role::King | Role::Queen) {
@@ -166,7 +166,7 @@ impl DescriptiveMove<'_> {
         char::from_digit(u32::try_from(seen + 1).unwrap_or(1), 10).unwrap_or('1')
     }
 
-    /// Writes where a man stands, if it is said there: `/B3`, `(1)`.
+    /// Writes the square of a piece if the text has it there: `/B3`, `(1)`.
     fn standing(&mut self, square: Square, is_first: bool) {
         let word = self.near.split(|letter| *letter == ' ').next().unwrap_or_default();
         let middle = word.iter().position(|letter| matches!(letter, 'x' | '-')).unwrap_or(word.len());
@@ -182,7 +182,7 @@ impl DescriptiveMove<'_> {
         self.free(')');
     }
 
-    /// Writes what stands behind the move: `ch`, `dis ch`, `mate`, `e.p.`, or the signs of today.
+    /// Writes what follows the move: `ch`, `dis ch`, `mate`, `e.p.`, or the modern signs.
     fn marks(&mut self) {
         let near = self.near;
         let behind = near.split(|letter| *letter == ' ').skip(1).take(2);
@@ -207,12 +207,11 @@ impl DescriptiveMove<'_> {
     }
 }
 
-/// Returns the letter of the wing on which a file lies.
 fn wing_of(file: File) -> char {
     if file.index() < 4 { 'Q' } else { 'K' }
 }
 
-/// Returns the piece by whose name a file goes.
+/// Returns the piece after which a file is named.
 fn namesake(file: File) -> Role {
     match file.index() {
         0 | 7 => Role::Rook,

@@ -1,4 +1,4 @@
-//! How chess moves are written by their squares alone: in the digits of correspondence chess, and castling as the king's move.
+//! Chess moves by their squares alone: in the digits of correspondence chess, and castling as the king's move.
 
 use crate::chess::{CastlingSide, Role, Square};
 
@@ -6,12 +6,12 @@ use super::super::confusions::Costs;
 use super::outline::MoveOutline;
 use super::template::{PartRole, Template, finish, put};
 
-/// What a pawn becomes, by the fifth digit from 1 on.
+/// The promotions, by the fifth digit from 1 on.
 const PROMOTIONS: [(Role, char); 4] = [(Role::Queen, '1'), (Role::Rook, '2'), (Role::Bishop, '3'), (Role::Knight, '4')];
-/// The files on which a king arrives that castles.
+/// The target files of a castling king.
 const KING_ARRIVES: [(CastlingSide, usize); 2] = [(CastlingSide::King, 6), (CastlingSide::Queen, 2)];
 
-/// Lists the characters of a move in digits: `5254`, `57581`; castling is the king's move.
+/// Returns the characters of a move in digits: `5254`, `57581`; castling is the king's move.
 pub(super) fn in_digits(outline: MoveOutline, costs: &Costs) -> Template {
     let mut parts = Template::new();
     let mv = outline.mv();
@@ -33,7 +33,7 @@ pub(super) fn in_digits(outline: MoveOutline, costs: &Costs) -> Template {
     parts
 }
 
-/// Lists the characters of castling as the king's move: `e1g1`.
+/// Returns the characters of castling as the king's move: `e1g1`.
 pub(super) fn kings_move(outline: MoveOutline, costs: &Costs) -> Option<Template> {
     let (file, rank) = king_arrives(outline)?;
     let mut parts = Template::new();
@@ -48,7 +48,7 @@ pub(super) fn kings_move(outline: MoveOutline, costs: &Costs) -> Option<Template
     Some(parts)
 }
 
-/// Returns where the king arrives that castles: its file, from 0, and its rank.
+/// Returns the target of a castling king: its file, from 0, and its rank.
 fn king_arrives(outline: MoveOutline) -> Option<(usize, char)> {
     let wing = outline.mv().castle_wing()?;
     let (_, file) = KING_ARRIVES.into_iter().find(|(known, _)| *known == wing)?;

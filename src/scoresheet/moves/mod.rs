@@ -1,5 +1,5 @@
-//! The moves of a game as the search for the game behind a sheet sees them: which there are, how likely a player makes each,
-//! and how each may be written in each notation.
+//! The moves of a game for the search for the game behind a sheet: the legal ones, the probability of each, and its
+//! spellings in each notation.
 
 mod algebraic;
 mod chess;

@@ -1,11 +1,11 @@
-//! What of a chess move decides how it is written, in whatever notation.
+//! What decides the spelling of a chess move, in any notation.
 
 use crate::chess::{CheckSuffix, Color, Move, Position, Role, disambiguation};
 
 use super::super::check_mark::mark_of;
 use super::template::CheckMark;
 
-/// What of a move decides how it is written, packed; moves with the same outline are written alike.
+/// What decides the spelling of a move, packed; moves with the same outline are written alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MoveOutline {
     mv: u16,
@@ -23,7 +23,6 @@ pub(super) const NEEDS_WING: u8 = 16;
 pub(super) const IS_EN_PASSANT: u8 = 32;
 
 impl MoveOutline {
-    /// Takes the outline of a legal move.
     pub(super) fn of(position: &Position, mv: Move) -> Self {
         let role = position.role_at(mv.from()).unwrap_or(Role::Pawn);
         let (file, rank) = disambiguation(position, mv);
@@ -46,27 +45,26 @@ impl MoveOutline {
         self.flags & flag != 0
     }
 
-    /// Returns the move.
     pub(super) const fn mv(self) -> Move {
         Move::from_bits(self.mv)
     }
 
-    /// Returns what is taken.
+    /// Returns the captured piece.
     pub(super) const fn taken(self) -> Option<Role> {
         self.taken
     }
 
-    /// Returns the sign of check or mate.
+    /// Returns the check mark.
     pub(super) const fn mark(self) -> CheckMark {
         self.mark
     }
 
-    /// Notes that another man of the same kind can go to the same place on the other wing.
+    /// Marks that another piece of the same kind can go to the same square on the other wing.
     pub(super) const fn needing_wing(self) -> Self {
         Self { flags: self.flags | NEEDS_WING, ..self }
     }
 
-    /// Returns what moves.
+    /// Returns the moving piece.
     pub(super) fn role(self) -> Role {
         Role::ALL.into_iter().find(|role| role.index() == usize::from(self.role)).unwrap_or(Role::Pawn)
     }

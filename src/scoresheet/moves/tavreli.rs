@@ -1,4 +1,4 @@
-//! Moves of Tavreli as the search for the game behind a sheet sees them: each has one spelling, which names both its squares.
+//! Moves of Tavreli for the search for the game behind a sheet: each has one spelling, which names both its squares.
 
 use arrayvec::ArrayString;
 
@@ -10,7 +10,7 @@ use super::super::confusions::{CASTLING, Costs};
 use super::decodable::{Choice, Decodable, SheetNotation};
 use super::template::{CheckMark, PartRole, Spellings, Template, finish, put};
 
-/// A move as it is spelled with Latin files, and its mark.
+/// A move spelled with Latin files, and its mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SpelledMove {
     text: ArrayString<16>,
@@ -24,7 +24,7 @@ impl Decodable for Tavreli {
 
     fn recent_after(&self, (): (), _: &Position, _: Move) {}
 
-    /// All legal moves are as likely as each other: no games are known to weigh them by.
+    /// All legal moves have the same probability: no games are known to weigh them by.
     fn choices(&self, position: &Position, (): ()) -> Vec<Choice<Self>> {
         let moves = position.legal_moves();
         let prior = f32::from(u16::try_from(moves.len().max(1)).unwrap_or(u16::MAX)).ln();
@@ -77,7 +77,7 @@ impl Decodable for Tavreli {
     }
 }
 
-/// Returns the letter of a file in somebody's letters.
+/// Returns the letter of a file in the letters of a sheet.
 fn file_in(letter: char, files: Files) -> char {
     let latin = Files::Latin.letters();
     let place = latin.iter().position(|known| *known == letter);

@@ -1,4 +1,4 @@
-//! How a move may be written: its characters in order, and what it costs to leave each out or to write it.
+//! The spelling of a move: its characters in order, with the cost of leaving each out or writing it.
 
 use arrayvec::ArrayVec;
 
@@ -9,54 +9,54 @@ use super::super::confusions::Costs;
 pub struct TemplatePart {
     /// The character, folded.
     pub meant: char,
-    /// What it costs that it is not there.
+    /// The cost if it is missing.
     pub lost: f32,
-    /// What it costs that it is there at all.
+    /// The cost if it is written.
     pub written: f32,
-    /// What it is to the move.
+    /// Its role in the move.
     pub role: PartRole,
 }
 
-/// What a character is to the move it is written for.
+/// The role of a character in its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PartRole {
     /// Without it the move is another one, or none.
     Letter,
-    /// `x` where something is taken.
+    /// `x` of a capture.
     Capture,
-    /// `x` where nothing is.
+    /// `x` without a capture.
     NoCapture,
-    /// The file or rank that tells two pieces apart.
+    /// The file or rank that distinguishes two pieces.
     Origin,
     /// The file or rank of a piece that is alone.
     NoOrigin,
-    /// The file of a pawn that takes.
+    /// The file of a capturing pawn.
     PawnFile,
-    /// The piece that a pawn becomes.
+    /// The piece of a promotion.
     Promotion,
     /// `+` and `#`.
     Check,
-    /// The space behind the move.
+    /// The space after the move.
     Space,
-    /// What may as well be left out.
+    /// Optional.
     Free,
 }
 
 /// The characters of a move; the longest is a Russian king's long move with a capture sign.
 pub(crate) type Template = ArrayVec<TemplatePart, 16>;
 
-/// The ways in which one move may be written in one notation.
+/// The spellings of one move in one notation.
 pub(crate) type Spellings = ArrayVec<Template, MAX_SPELLINGS>;
 
-/// No move has more spellings that are weighed against each other.
+/// The maximum number of spellings of a move that are compared.
 pub(crate) const MAX_SPELLINGS: usize = 4;
 
-/// Adds a part; a full list loses what stands last, and no move is that long.
+/// Adds a part; a full list drops its last element, and no move is that long.
 pub(super) fn put(template: &mut Template, meant: char, role: PartRole, lost: f32, written: f32) {
     let _ = template.try_push(TemplatePart { meant, lost, written, role });
 }
 
-/// Adds the sign of check or mate that a move deserves, and the space behind it.
+/// Adds the check mark of a move, and the space after it.
 pub(super) fn finish(template: &mut Template, mark: CheckMark, costs: &Costs) {
     match mark {
         CheckMark::None => {}
@@ -66,7 +66,7 @@ pub(super) fn finish(template: &mut Template, mark: CheckMark, costs: &Costs) {
     put(template, ' ', PartRole::Space, costs.split, 0.0);
 }
 
-/// The sign that stands behind a move.
+/// The check mark after a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CheckMark {
     /// None.

@@ -1,4 +1,4 @@
-//! The steps of the search over a gap: the moves that bridge it, and the words that can be played behind them, at once.
+//! Steps of the search over a gap: the moves that bridge it, and the words that can be played after them, at once.
 
 use super::super::super::bridges::{Bridge, BridgeBuilder, LONGEST_BRIDGE, PlainWords, StripToken};
 use super::super::super::lattice::{Step, StepKind};
@@ -7,23 +7,23 @@ use super::super::super::moves::Decodable;
 use super::{CharacterSweep, SearchState, Status};
 use crate::game::Side;
 
-/// From this many states of a place a gap is bridged, and over this many gaps of a sheet.
+/// The maximum number of states of a place from which a gap is bridged, and of gaps of a sheet.
 const MAX_BRIDGING: usize = 2;
 const MAX_GAPS: usize = 40;
-/// The bridges of one gap may take this part of the steps that are left.
+/// The part of the remaining steps that the bridges of one gap may use.
 const SHARE_OF_A_GAP: (u64, u64) = (1, 32);
 
 /// A gap that the sheet itself shows.
 struct ShownGap {
     n_moves: usize,
-    /// The numbers of rows inside it, each with the moves before it: what it is, where it begins and ends.
+    /// The numbers of rows inside it, each with the moves before it: its value, its beginning and its end.
     numbers: Vec<(usize, u32, usize, usize)>,
-    /// Where the sheet goes on.
+    /// The place where the sheet continues.
     from: usize,
 }
 
 impl<'a, G: Decodable> CharacterSweep<'a, '_, G> {
-    /// Bridges gaps, too: those that the sheet shows, and rows that are lost.
+    /// Enables bridging: of gaps that the sheet shows, and of lost rows.
     pub(in super::super) fn bridging(
         mut self,
         words: &'a PlainWords<G::Written>,
@@ -55,7 +55,7 @@ impl<'a, G: Decodable> CharacterSweep<'a, '_, G> {
         self.bridging = Some(bridging);
     }
 
-    /// Does so from one state; gives the place where the sheet goes on, if it shows a gap.
+    /// Bridges a gap from one state. Returns the place where the sheet continues, if it shows a gap.
     fn bridge_from(&mut self, index: usize, at: usize, bridging: &mut Bridging<'_, G, SearchState<G>>) -> usize {
         let state = self.state(index);
         let (position, recent) = (state.position.clone(), state.recent);
@@ -72,7 +72,7 @@ impl<'a, G: Decodable> CharacterSweep<'a, '_, G> {
         else {
             return 0;
         };
-        // Amid a gap nothing is known that was not known where it begins.
+        // Within a gap, no more is known than at its beginning.
         if bridging.n_bridged >= MAX_GAPS || at < bridging.bridged_to {
             return 0;
         }
@@ -120,8 +120,8 @@ impl<'a, G: Decodable> CharacterSweep<'a, '_, G> {
         (n_moves > 0).then_some(ShownGap { n_moves, numbers, from })
     }
 
-    /// Adds the moments of a bridge and of what can be played behind it. `kind`, what it costs at once and for each move tell
-    /// what the moves of the gap are.
+    /// Adds the states of a bridge and of what can be played after it. `kind`, the fixed cost and the cost of each move
+    /// describe the moves of the gap.
     fn lead_over(
         &mut self,
         index: usize,
@@ -147,7 +147,7 @@ impl<'a, G: Decodable> CharacterSweep<'a, '_, G> {
         }
         self.read_numbers(&mut way, gap, bridge.moves.len());
         let mut at = gap.from;
-        // Where the words behind it do not go on to the end, the last of them may be misread, or the first.
+        // If the words after it do not continue to the end, the last of them may be misread, or the first.
         let mut before_last = None;
         if !bridge.reach.is_whole {
             self.land_later(at, way.clone(), bridging);
@@ -185,7 +185,7 @@ impl<'a, G: Decodable> CharacterSweep<'a, '_, G> {
         self.land_later(at, way, bridging);
     }
 
-    /// Lets the search go on at a place from what a bridge has led to.
+    /// Lets the search continue at a place after a bridge.
     fn land_later(&mut self, at: usize, way: BridgedWay<G>, bridging: &mut Bridging<'_, G, SearchState<G>>) {
         let Some(cheapest) = self.cheapest.get_mut(at) else { return };
         *cheapest = cheapest.min(self.lattice.moment(way.moment).cost);
@@ -217,7 +217,7 @@ impl<'a, G: Decodable> CharacterSweep<'a, '_, G> {
         self.lattice.lead(way.moment, step);
     }
 
-    /// Makes one more move; tells whether it is legal.
+    /// Makes one more move. Returns true if it is legal.
     fn lead_on(
         &mut self,
         way: &mut BridgedWay<G>,
@@ -251,7 +251,7 @@ impl<'a, G: Decodable> CharacterSweep<'a, '_, G> {
     }
 }
 
-/// Where a bridge has led so far.
+/// The state of a bridge in progress.
 #[derive(Clone)]
 struct BridgedWay<G: Decodable> {
     moment: u32,

@@ -1,5 +1,5 @@
-//! The sweep over characters held against all ways of reading a short strip, followed one by one: no beam, and no two ways
-//! that meet.
+//! The sweep over characters compared with all ways of reading a short strip, followed one by one: no beam, and no
+//! merging of ways.
 
 use crate::chess::{Alphabet, Move};
 use crate::game::{Chess, Rules};

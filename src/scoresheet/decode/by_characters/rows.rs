@@ -1,4 +1,4 @@
-//! The steps of the search over what is no move: the numbers of rows, and prose with the lines it quotes.
+//! Steps of the search over text that is not a move: the numbers of rows, and prose with the lines it quotes.
 
 use super::super::super::bridges::StripToken;
 use super::super::super::lattice::StepKind;
@@ -29,7 +29,7 @@ impl<G: Decodable> CharacterSweep<'_, '_, G> {
         self.put(to, origin.step(kind, None, entering + word + number, status));
     }
 
-    /// Proposes to pass over what stands behind the end of the game: scribbles, or another game.
+    /// Proposes to pass over text after the end of the game: scribbles, or another game.
     pub(super) fn propose_behind_end(&mut self, origin: &Origin, at: usize, end: usize) {
         self.propose_prose(origin, at, end);
         let status = Status { is_numbered: false, is_in_prose: false, ..origin.status };
@@ -51,7 +51,6 @@ impl<G: Decodable> CharacterSweep<'_, '_, G> {
         }
     }
 
-    /// Proposes to pass over rows that are written twice.
     pub(super) fn propose_repeated(&mut self, origin: &Origin, at: usize, end: usize) {
         if origin.status.is_numbered || origin.status.is_in_prose {
             return;
@@ -65,7 +64,7 @@ impl<G: Decodable> CharacterSweep<'_, '_, G> {
         }
     }
 
-    /// Returns what it costs that prose has ended before a place.
+    /// Returns the cost of ending prose before a place.
     pub(super) fn leaving_cost(&self, origin: &Origin, number: u32, at: usize) -> f32 {
         match self.strip.numbers[at] {
             _ if !origin.status.is_in_prose || origin.ply == 0 => 0.0,
@@ -75,7 +74,7 @@ impl<G: Decodable> CharacterSweep<'_, '_, G> {
         }
     }
 
-    /// Proposes to read the number of a row. Returns what it costs to read none; nothing where one clearly stands there.
+    /// Proposes to read the number of a row. Returns the cost of reading none; `None` if one is clearly there.
     pub(super) fn propose_numbers(
         &mut self,
         origin: &Origin,

@@ -1,4 +1,5 @@
-//! The sweep over plies held against all ways of reading short sheets, followed one by one: no beam, and no two ways that meet.
+//! The sweep over plies compared with all ways of reading short sheets, followed one by one: no beam, and no merging of
+//! ways.
 
 use crate::chess::{Alphabet, Move};
 use crate::game::Chess;
@@ -43,7 +44,7 @@ fn follow(
             continue;
         }
         moves.push(step.mv);
-        // A layer of one step alone, so that nothing meets.
+        // A layer of only one step, so that nothing merges.
         let next = sweep.play(&layer, &[step], 0).into_iter().next().unwrap();
         follow(sweep, next, (moves, cost + more), ways);
         moves.pop();
