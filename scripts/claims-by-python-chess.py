@@ -85,7 +85,7 @@ def main():
 
 
 def first_doubt(record):
-    """The ply after which a placement stands for the second time, or fifty moves are nearly done."""
+    """Returns the ply after which a placement occurs for the second time, or fifty moves are nearly reached."""
     seen = {record["setup"].split()[0]}
     for ply in record["plies"]:
         placement = ply["fen"].split()[0]
@@ -96,7 +96,7 @@ def first_doubt(record):
 
 
 def claims(zapis, file):
-    """After how many plies what can be claimed, by the number of the record."""
+    """Returns the claims by ply, by the number of the record."""
     found = collections.defaultdict(lambda: collections.defaultdict(set))
     listed = subprocess.Popen([zapis, "claims", "-q", "--format", "json", "--laws", "fide2023", file],
                               stdout=subprocess.PIPE, text=True, encoding="utf-8")
@@ -111,7 +111,7 @@ def claims(zapis, file):
 
 
 def ask(game):
-    """What python-chess says after every ply of a game."""
+    """Returns the claims of python-chess after every ply of a game."""
     number, setup, moves, since = game
     board = chess.Board(setup, chess960=False)
     found = {"threefold": set(), "fifty": set(), "fivefold": set(), "seventy-five": set()}
@@ -122,7 +122,7 @@ def ask(game):
             found["threefold"].add(ply)
         if ply >= since and board.can_claim_fifty_moves():
             found["fifty"].add(ply)
-        # zapis tells of the fifth time and of the seventy-fifth move once, python-chess as long as they stand.
+        # zapis reports the fifth time and the seventy-fifth move once, python-chess as long as they hold.
         if board.is_fivefold_repetition() and stood[board._transposition_key()] == 5:
             found["fivefold"].add(ply)
         if board.is_seventyfive_moves() and board.halfmove_clock == 150:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares how zapis reads the fixtures of other programs with what those programs say of them.
+"""Compares how zapis reads the fixtures of other programs with the results of those programs.
 
     scripts/peers.py CORPUS_DIR --zapis target/release/zapis --replay > corpus/PEERS.md
 
@@ -55,7 +55,7 @@ def main():
 
 
 def read_tsv(path):
-    """A table of tab-separated values with a heading: the first column leads to the others."""
+    """A table of tab-separated values with a heading: the first column is the key."""
     lines = path.read_text(encoding="utf-8").splitlines()[1:] if path.exists() else []
     return {line.split("\t")[0]: line.split("\t")[1:] for line in lines if line}
 
@@ -68,7 +68,7 @@ def compare(corpus, zapis, replay):
         list(pool.map(lambda row: zapis.read(root / row["file"]), observed))
     for row in observed:
         file, reading = row["file"], zapis.read(root / row["file"])
-        # No comparison with a peer, so it counts only where it fails.
+        # Not a comparison with a peer, so it counts only if it fails.
         if reading.broken:
             table.add(file, "zapis", "timelines that are no JSON", 0, reading.broken)
         if not reading.status <= {0, 1}:
@@ -162,7 +162,7 @@ def section(name, checks, named, judged):
 
 
 def not_compared(root, files, table):
-    """The files under `peers/` no comparison is about, by kind."""
+    """Returns the files under `peers/` without a comparison, by kind."""
     kinds = collections.Counter()
     for path in root.rglob("*"):
         name = path.relative_to(root).as_posix()

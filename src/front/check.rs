@@ -49,7 +49,7 @@ impl<N> Checking<N> {
         }
     }
 
-    /// Returns true if a finding that stands for `count` of its kind is to be reported, and counts it.
+    /// Returns true if a finding that represents `count` of its kind is to be reported, and counts it.
     fn is_given(&self, rule: &'static Rule, count: u64, output: &mut BatchOutput<Finding>) -> bool {
         if self.first_of_kind.is_none() {
             return true;

@@ -35,7 +35,7 @@ struct ShownOfKind {
 }
 
 impl KindsOfBatch {
-    /// Counts a finding that stands for `count` of its kind. Returns true if it is to be written, from `at` on.
+    /// Counts a finding that represents `count` of its kind. Returns true if it is to be written, from `at` on.
     ///
     /// A file never shows more of a batch than the first of each kind in it: the others are not written at all.
     pub(crate) fn is_shown(&mut self, rule: &'static Rule, count: u64, at: usize) -> bool {

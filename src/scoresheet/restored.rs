@@ -73,7 +73,7 @@ pub struct Dropped {
     pub row: u32,
     /// The column.
     pub side: Side,
-    /// What stands there.
+    /// Its text.
     pub cell: Cell,
     /// The cost of passing over it.
     pub cost: f32,

@@ -164,12 +164,12 @@ const FEWEST: usize = 4;
 /// The maximum number of words of a move.
 const MOST_WORDS: usize = 14;
 
-/// A word, what it says, and whether a sign or a line's end stands behind it.
+/// A word, its meaning, and whether a sign or a line's end follows it.
 struct Spoken {
     start: usize,
     end: usize,
     said: Option<SaidWord>,
-    /// Whether a period right behind it makes it the number of a row.
+    /// Whether a period directly after it makes it the number of a row.
     is_number: bool,
 }
 
