@@ -150,15 +150,17 @@ impl<G: Game> QuotedLineReader<'_, G> {
         }
         let roots = commented.map(|commented| self.roots(commented)).unwrap_or_default();
         let read = self.read_in(text, &tokens, &roots, self.letters);
-        let is_played = |span: &Range<usize>| read.has_move_at(span.start);
         let words = tokens.iter().filter_map(|token| match token {
             QuotedToken::Word(span) => Some(span),
             _ => None,
         });
-        let strange = words.filter(|span| self.is_strange(&text[(*span).clone()], self.letters) && !is_played(span));
+        let strange = words.filter(|span| self.is_strange(&text[(*span).clone()], self.letters));
         let strange: Vec<&str> = strange.map(|span| &text[span.clone()]).collect();
         if strange.is_empty() {
-            return read;
+            // What cannot be played may be in the letters of the other texts.
+            let other = met.filter(|_| !read.unplayed.is_empty());
+            let other = other.map(|letters| self.read_in(text, &tokens, &roots, letters));
+            return other.filter(|other| other.unplayed.is_empty()).unwrap_or(read);
         }
         let reads_all = |letters: &G::Alphabet| strange.iter().all(|word| !self.is_strange(word, *letters));
         let n_own = |read: &QuotedLines<G>| {
@@ -170,7 +172,8 @@ impl<G: Game> QuotedLineReader<'_, G> {
         for letters in others.filter(reads_all) {
             let other = self.read_in(text, &tokens, &roots, letters);
             let n = n_own(&other);
-            if n > most || n == most && met == Some(letters) {
+            // Letters in which no word is strange are likelier than those of the game, in which some is.
+            if n > most || n == most && (met == Some(letters) || best.letters == self.letters) {
                 (most, best) = (n, other);
             }
         }
