@@ -17,7 +17,20 @@ const CLEARLY_MORE: usize = 2;
 /// it would be legal.
 const LEAST_WORDS: usize = 3;
 
-/// A line while it is walked through.
+/// This many variations in other letters show in which the others are written that can be read in both.
+const FEWEST_OF_ANOTHER_HAND: usize = 2;
+
+/// What is known of the variations of a record.
+struct MetLetters<'a, G: Game> {
+    /// The letters of variations that are not the game's, in their order.
+    met: Vec<G::Alphabet>,
+    /// The letters in which variations are read first.
+    first: Option<G::Alphabet>,
+    /// The variations that were read in the letters of the game, and where they begin.
+    own: Vec<(G::Position, Vec<&'a [u8]>)>,
+}
+
+/// A line as it is walked through.
 struct WalkedLine<G: Game> {
     position: G::Position,
     before: Option<G::Position>,
@@ -67,14 +80,40 @@ impl<G: Game> Replayer<G> {
         self.replay.line_letters.clear();
         let is_asked_for = self.options.alphabet.is_some() || record.tape.is_caseless || !record.tape.has_variations;
         let Some(start) = self.replay.start.position.clone().filter(|_| !is_asked_for) else { return false };
+        let mut known = MetLetters { met: Vec::new(), first: None, own: Vec::new() };
+        let mut switches = self.switches(record, &start, &mut known);
+        if switches.len() > 1 {
+            // What later variations show goes for earlier ones as well.
+            known.first = self.other_hand(&known);
+            known.own.clear();
+            switches = self.switches(record, &start, &mut known);
+            self.replay.line_letters = switches;
+        }
+        !self.replay.line_letters.is_empty()
+    }
+
+    /// Returns the letters in which all variations of a record may be written that are in other letters than the game.
+    fn other_hand(&self, known: &MetLetters<'_, G>) -> Option<G::Alphabet> {
+        let other = *known.met.first()?;
+        let is_one = known.met.len() >= FEWEST_OF_ANOTHER_HAND && known.met.iter().all(|letters| *letters == other);
+        let may_be = |(from, words): &(G::Position, Vec<&[u8]>)| self.moves_in(words, from, other).len() == words.len();
+        (is_one && known.own.iter().all(may_be)).then_some(other)
+    }
+
+    /// Lists the brackets at which the letters change, with those that begin there.
+    fn switches<'a>(
+        &self,
+        record: &'a Record<'_>,
+        start: &G::Position,
+        known: &mut MetLetters<'a, G>,
+    ) -> Vec<(u32, G::Alphabet)> {
         let main = self.replay.alphabet;
         let closes = closes(&record.tape.items, record.tape.items.len());
-        let mut met = Vec::new();
-        // If the game itself is written like this, its variations may be.
+        // Where the game itself is written so, its variations may be.
         let is_odd = record.tape.main_line().any(|(_, item)| self.is_of_other_letters(record.bytes(item.span), main));
         let mut switches = vec![(0, main)];
         let mut open: Vec<WalkedLine<G>> = Vec::new();
-        let mut line = WalkedLine::<G> { position: start, before: None, letters: main, is_alive: true };
+        let mut line = WalkedLine::<G> { position: start.clone(), before: None, letters: main, is_alive: true };
         for (index, item) in (0_u32..).zip(&record.tape.items) {
             match item.kind {
                 ItemKind::Move if line.is_alive => {
@@ -88,13 +127,17 @@ impl<G: Game> Replayer<G> {
                     let from = line.before.clone().unwrap_or_else(|| line.position.clone());
                     let letters = if line.is_alive || line.before.is_some() {
                         let words = words_of_line(record, index, &closes);
-                        self.letters_of_line(&words, &from, line.letters, (&met, is_odd))
+                        let letters = self.letters_of_line(&words, &from, line.letters, (known, is_odd));
+                        if letters == main {
+                            known.own.push((from.clone(), words));
+                        }
+                        letters
                     } else {
                         line.letters
                     };
                     if letters != line.letters {
                         switches.push((index, letters));
-                        met.push(letters);
+                        known.met.push(letters);
                     }
                     let inner = WalkedLine { position: from, before: None, letters, is_alive: true };
                     open.push(std::mem::replace(&mut line, inner));
@@ -110,10 +153,7 @@ impl<G: Game> Replayer<G> {
                 _ => {}
             }
         }
-        if switches.len() > 1 {
-            self.replay.line_letters = switches;
-        }
-        !self.replay.line_letters.is_empty()
+        switches
     }
 
     /// Returns to the alphabet of the game, whatever that of the last variation is.
@@ -136,33 +176,32 @@ impl<G: Game> Replayer<G> {
         words: &[&[u8]],
         from: &G::Position,
         around: G::Alphabet,
-        (met, is_odd): (&[G::Alphabet], bool),
+        (known, is_odd): (&MetLetters<'_, G>, bool),
     ) -> G::Alphabet {
-        let n_played = |letters: G::Alphabet| {
-            let mut position = from.clone();
-            let played = words.iter().take_while(|word| {
-                let next = self.played(word, &position, letters);
-                let is_played = next.is_some();
-                position = next.unwrap_or_else(|| position.clone());
-                is_played
-            });
-            played.count()
-        };
-        let n_around = n_played(around);
+        let moves_in = |letters: G::Alphabet| self.moves_in(words, from, letters);
+        let moves_around = moves_in(around);
+        let n_around = moves_around.len();
         let main = self.replay.alphabet;
-        let candidates = met.iter().rev().take(2).copied().chain([main]).chain(self.game.alphabets());
+        let candidates = known.met.iter().rev().take(2).copied().chain([main]).chain(self.game.alphabets());
         if n_around == words.len() {
+            let is_otherwise = |letters: &G::Alphabet| {
+                let moves = moves_in(*letters);
+                moves.len() == words.len() && moves != moves_around
+            };
+            if let Some(first) = known.first.filter(is_otherwise) {
+                return first;
+            }
             let is_strange = |letters: G::Alphabet| words.iter().any(|word| self.is_of_other_letters(word, letters));
             let mut candidates = candidates.filter(|_| !is_odd && is_strange(around));
-            let own = candidates.find(|letters| n_played(*letters) == words.len() && !is_strange(*letters));
+            let own = candidates.find(|letters| moves_in(*letters).len() == words.len() && !is_strange(*letters));
             return own.unwrap_or(around);
         }
         let is_own = |word: &&[u8]| self.game.read(word, around).is_some() && !self.is_of_other_letters(word, around);
         let is_read = words.len() < LEAST_WORDS && words.iter().all(is_own);
-        let is_known = |letters: G::Alphabet| letters == main || met.contains(&letters);
+        let is_known = |letters: G::Alphabet| letters == main || known.met.contains(&letters);
         let mut best = (n_around + CLEARLY_MORE, around);
         for letters in candidates.filter(|letters| *letters != around && (!is_read || is_known(*letters))) {
-            let n = n_played(letters);
+            let n = moves_in(letters).len();
             if n == words.len() {
                 return letters;
             }
@@ -173,7 +212,18 @@ impl<G: Game> Replayer<G> {
         best.1
     }
 
-    /// Plays a word; returns the position after it.
+    /// Plays words as far as they are moves in some letters.
+    fn moves_in(&self, words: &[&[u8]], from: &G::Position, letters: G::Alphabet) -> Vec<G::Move> {
+        let mut position = from.clone();
+        let moves = words.iter().map_while(|word| {
+            let mv = self.game.resolve(&position, &self.game.read(word, letters)?).ok()?.mv;
+            self.game.play(&mut position, mv);
+            Some(mv)
+        });
+        moves.collect()
+    }
+
+    /// Plays a word; gives the position behind it.
     fn played(&self, word: &[u8], position: &G::Position, letters: G::Alphabet) -> Option<G::Position> {
         let written = self.game.read(word, letters)?;
         let resolution = self.game.resolve(position, &written).ok()?;
