@@ -118,6 +118,15 @@ pub(super) fn castling_goes_on(text: &str, at: usize, tape: &mut Tape) -> Option
     Some(at + len)
 }
 
+/// Returns whether an item is one of a game: a result that PGN has, or a word that looks like a move.
+pub(super) fn could_belong_to_a_game(text: &str, item: &Item) -> bool {
+    match item.kind {
+        ItemKind::Termination => is_in_the_grammar(&text[item.span.range()]),
+        ItemKind::Move => looks_like_a_move(&text[item.span.range()]),
+        _ => false,
+    }
+}
+
 /// Returns true if a result is spelled as the grammar has it. Others end a record, but make none and begin none.
 pub(super) fn is_in_the_grammar(result: &str) -> bool {
     TERMINATIONS.iter().any(|(spelling, _)| *spelling == result)

@@ -20,8 +20,7 @@ use super::repeated_tag;
 use super::result::GameResult;
 use super::split_word;
 use super::surroundings::{
-    LastMove, NamedGame, announced_end, game_goes_on_behind, holds_nothing_more, is_mark_apart, is_number_in_braille,
-    looks_like_a_move,
+    LastMove, NamedGame, announced_end, footnote_mark, holds_nothing_more, is_mark_apart, is_number_in_braille,
 };
 use super::tag_recovery::{LineOfTags, recover_tag};
 use super::tape::{Item, ItemKind, TagPair, Tape};
@@ -95,7 +94,8 @@ impl<'a> RecordReader<'a> {
         }
         self.movetext(tape);
         tape.span = span(start, self.at);
-        let is_record = !tape.tags.is_empty() || tape.items.iter().any(|item| self.could_belong_to_a_game(item));
+        let is_record =
+            !tape.tags.is_empty() || tape.items.iter().any(|item| dialect::could_belong_to_a_game(self.text, item));
         if is_record {
             return Next::Record;
         }
@@ -409,8 +409,7 @@ impl<'a> RecordReader<'a> {
             }
             Element::Glyph => ItemKind::Glyph,
             Element::Nag => {
-                let digits = &self.text[place.start as usize + 1..place.end as usize];
-                if digits.parse::<u8>().is_err() {
+                if self.text[place.start as usize + 1..place.end as usize].parse::<u8>().is_err() {
                     tape.report(IssueKind::NagOutOfRange, place);
                     return;
                 }
@@ -438,9 +437,9 @@ impl<'a> RecordReader<'a> {
                     tape.items.push(Item::new(ItemKind::Comment, place));
                     return;
                 }
-                if game_goes_on_behind(self.text, place, &tape.items) {
-                    tape.report_joined(IssueKind::StrayText, place, self.text);
-                    return;
+                if let Some(mark) = footnote_mark(self.text, place, &tape.items) {
+                    self.at = mark.end as usize;
+                    return self.put_remark(mark, tape);
                 }
                 if GameResult::of_marker(&self.text.as_bytes()[place.range()]).is_none() {
                     tape.report(IssueKind::ResultMisspelled, place);
@@ -454,6 +453,10 @@ impl<'a> RecordReader<'a> {
 
     /// Puts a word on the tape, an evaluation sign glued to its end (`Nf3=`, `Nf3+-`, `Nf3+–`) as an item of its own.
     fn put_word(&mut self, place: Span, tape: &mut Tape) {
+        if let Some(mark) = remark::high_figures(self.text, place) {
+            self.put_word(Span { end: mark.start, ..place }, tape);
+            return self.put_remark(mark, tape);
+        }
         let word = &self.text[place.range()];
         let sign = match word.as_bytes() {
             [.., b'+' | b'-' | b'=', b'/', b'+' | b'-' | b'='] if word.len() > 4 => 3,
@@ -553,20 +556,17 @@ impl<'a> RecordReader<'a> {
         let character = self.text[start..].chars().next();
         self.at = start + bracketed.or(character.map(char::len_utf8)).unwrap_or(1);
         let is_remark = bracketed.is_some() || character.is_some_and(remark::is_said);
-        let kind = if is_remark { IssueKind::Remark } else { IssueKind::StrayText };
         let place = span(start, self.at);
         if is_remark {
-            tape.put_remark(self.text, place);
+            return self.put_remark(place, tape);
         }
-        tape.report_joined(kind, place, self.text);
+        tape.report_joined(IssueKind::StrayText, place, self.text);
     }
 
-    fn could_belong_to_a_game(&self, item: &Item) -> bool {
-        match item.kind {
-            ItemKind::Termination => dialect::is_in_the_grammar(&self.text[item.span.range()]),
-            ItemKind::Move => looks_like_a_move(&self.text[item.span.range()]),
-            _ => false,
-        }
+    /// Keeps what stands at a place as a comment that lacks its braces.
+    fn put_remark(&self, place: Span, tape: &mut Tape) {
+        tape.put_remark(self.text, place);
+        tape.report_joined(IssueKind::Remark, place, self.text);
     }
 
     /// Finds the move that has blanks around its dash, `e2 - e4`, where this word is the dash or has it: where it begins

@@ -8,7 +8,7 @@ use std::ops::Range;
 use zapis_chess::san_lenient::null_move;
 use zapis_chess::spoken_words::announced_move;
 
-use crate::text::fold;
+use crate::text::{Span, fold};
 
 use super::characters::{n_digits, word_goes_on};
 use super::glyph::nag_of_glyph;
@@ -65,6 +65,24 @@ fn is_bare_capture(word: &[u8]) -> bool {
 #[must_use]
 pub fn names_files_apart(word: &str) -> bool {
     matches!(word.as_bytes(), [from @ b'a'..=b'h', to @ b'a'..=b'h'] if from.abs_diff(*to) != 1)
+}
+
+/// Returns true if a character refers to a footnote; daggers behind a move may also say that it gives check.
+pub(super) const fn is_footnote_mark(character: char) -> bool {
+    matches!(character, '*' | '†' | '‡' | '§' | '¹' | '²' | '³' | '⁰'..='⁹')
+}
+
+/// Measures the figures at the end of a word that are set high, since they refer to a footnote: `Nf3¹`.
+pub(super) fn high_figures_len(word: &str) -> usize {
+    let is_high = |c: char| is_footnote_mark(c) && !c.is_ascii() && c.is_alphanumeric();
+    word.len() - word.trim_end_matches(is_high).len()
+}
+
+/// Returns the place of such figures behind a move.
+pub(super) fn high_figures(text: &str, place: Span) -> Option<Span> {
+    let len = high_figures_len(&text[place.range()]);
+    let start = place.end - u32::try_from(len).ok()?;
+    (len > 0 && looks_like_a_move(&text[place.start as usize..start as usize])).then_some(Span { start, ..place })
 }
 
 /// Returns true if a word may be a move that was cut short: `N`, `Nf`, `e`, `Qx`.
@@ -179,7 +197,7 @@ impl Tape {
         let mut new = Items::default();
         for (run, nag) in runs {
             let (Some(before), Some(items)) = (old.get(from..run.start), old.get(run.clone())) else { continue };
-            let Some(span) = items.iter().map(|item| item.span).reduce(crate::text::Span::join) else { continue };
+            let Some(span) = items.iter().map(|item| item.span).reduce(Span::join) else { continue };
             keep(before, &mut new);
             let kind = if nag.is_some() { ItemKind::Glyph } else { ItemKind::Comment };
             new.push(Item::new(kind, span));

@@ -4,6 +4,7 @@ use zapis_chess::braille_cells::{file_of_cell, rank_of_cell, read_lower_number};
 use zapis_chess::san_lenient::check_mark;
 use zapis_chess::spoken_words::announced_move;
 
+use super::castling_word::CastlingWord;
 use super::tag_line::begins_with_tag_line;
 use super::tape::{Item, ItemKind, TagPair};
 use crate::text::Span;
@@ -57,24 +58,37 @@ impl NamedGame {
     }
 }
 
-/// Returns true if a `*` stands amid a numbered game: a move follows on the same line, or the next row there or on the line
-/// behind it.
-pub(super) fn game_goes_on_behind(text: &str, place: Span, items: &[Item]) -> bool {
-    if &text[place.range()] != "*" {
-        return false;
-    }
-    let rest = text[place.end as usize..].trim_start_matches([' ', '\t', '*']);
-    let numbers = || items.iter().rev().filter(|item| item.kind == ItemKind::Number);
+/// The sign of a footnote has no more stars behind its first.
+const MOST_STARS: usize = 3;
+
+/// Measures the sign of a footnote, `*`, `**`, `*)`, that begins as a result: amid a numbered game, where a move follows on the
+/// same line, or the next row there or on the line behind it.
+pub(super) fn footnote_mark(text: &str, place: Span, items: &[Item]) -> Option<Span> {
+    let rest = text[place.range()].starts_with('*').then(|| &text[place.end as usize..])?;
+    let n_stars = rest.bytes().take(MOST_STARS).take_while(|byte| *byte == b'*').count();
+    let len = n_stars + usize::from(rest[n_stars..].starts_with(')'));
+    let mark = Span { end: place.end + u32::try_from(len).ok()?, ..place };
+    game_goes_on_behind(text, mark, items).then_some(mark)
+}
+
+fn game_goes_on_behind(text: &str, place: Span, items: &[Item]) -> bool {
+    let behind_break = |rest: &'_ str| -> usize {
+        let line = rest.trim_start_matches([' ', '\t']);
+        let next = line.strip_prefix("\r\n").or_else(|| line.strip_prefix('\n')).unwrap_or(line);
+        rest.len() - next.trim_start_matches([' ', '\t']).len()
+    };
+    let rest = &text[place.end as usize..];
+    let rest = &rest[behind_break(rest)..];
     // Black's move may stand between.
     let word = first_word(rest);
-    let is_word = word.starts_with(|c: char| c.is_ascii_alphabetic()) && looks_like_a_move(word);
-    let rest = if is_word { rest[word.len()..].trim_start_matches([' ', '\t']) } else { rest };
-    let rest = rest.strip_prefix("\r\n").or_else(|| rest.strip_prefix('\n')).unwrap_or(rest);
-    let rest = rest.trim_start_matches([' ', '\t']);
+    let is_word = word.starts_with(char::is_alphabetic) && looks_like_a_move(word) || CastlingWord::of(word).is_some();
+    let rest = if is_word { &rest[word.len() + behind_break(&rest[word.len()..])..] } else { rest };
     let n_digits = rest.bytes().take(4).take_while(u8::is_ascii_digit).count();
     let next: Option<u32> = rest[..n_digits].parse().ok().filter(|_| rest[n_digits..].starts_with('.'));
-    let last = numbers().next().and_then(Item::number);
-    next.zip(last).is_some_and(|(next, (last, _))| next == last + 1)
+    let last = items.iter().rev().find(|item| item.kind == ItemKind::Number).and_then(Item::number);
+    // `4. Bf4 * 4... c6`.
+    let is_black = rest[n_digits..].starts_with("..");
+    next.zip(last).is_some_and(|(next, (last, _))| next == last + 1 || is_black && next == last)
 }
 
 /// Returns the word at the start of a text, or as much of it as a move may be long.

@@ -18,7 +18,7 @@ use super::appendix::Appendix;
 use super::board::PageBoard;
 use super::rows::ply_of;
 use super::token::{Token, TokenKind};
-use super::tokens::tokens;
+use super::tokens::{is_footnote, tokens};
 
 /// Brackets in brackets are read so deep; what stands deeper is text.
 const DEEPEST: usize = 24;
@@ -293,14 +293,14 @@ impl<'a> PassageReader<'a> {
 
     pub(super) fn comment_item(&mut self, span: Span) -> Option<Item> {
         let said = span.slice(self.source);
-        if !said.contains(char::is_alphanumeric) {
+        if !said.contains(char::is_alphanumeric) && !is_footnote(said) {
             return None;
         }
-        self.comments.push(span);
         let is_comment = said.starts_with('{') && said.ends_with('}') && !said[1..].contains('{');
         let span = if is_comment {
             span
         } else {
+            self.comments.push(span);
             let inner = said.replace('{', "(").replace('}', ")");
             let words: Vec<&str> = inner.split_whitespace().collect();
             self.text.add(&format!("{{{}}}", words.join(" ")), span)

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use crate::record::GameResult;
 use crate::record::glyph::GLYPHS;
+use crate::record::remark::is_footnote_mark;
 use crate::text::{Span, fold};
 
 use super::figures;
@@ -57,8 +58,8 @@ fn with_pairs_apart<'a>(tokens: &[Token<'a>]) -> Vec<Token<'a>> {
     apart
 }
 
-/// Where moves are set with dashes, this many words hold at least one long move with a dash.
-const MOVES_WITH_DASHES: usize = 8;
+/// Where moves are set with dashes, this many words, numbers and breaks hold at least one long move with a dash.
+const MOVES_WITH_DASHES: usize = 24;
 
 struct Lexer<'a> {
     text: &'a str,
@@ -233,7 +234,8 @@ impl<'a> Lexer<'a> {
             self.push(TokenKind::Result(result), len);
             return true;
         }
-        if rest.starts_with('*') && rest[1..].trim_start_matches(is_blank).starts_with(['\n', '\r']) || rest == "*" {
+        let is_end = |rest: &str| rest.is_empty() || rest.trim_start_matches(is_blank).starts_with(['\n', '\r']);
+        if rest.starts_with('*') && is_end(&rest[1..]) && !self.goes_on_behind(&rest[1..]) {
             self.push(TokenKind::Result(GameResult::Unknown), 1);
             return true;
         }
@@ -249,6 +251,12 @@ impl<'a> Lexer<'a> {
             return true;
         }
         self.number() || self.spaced_move()
+    }
+
+    /// Returns whether the row behind the one last met begins behind some blanks.
+    fn goes_on_behind(&self, rest: &str) -> bool {
+        let digits = (self.row + 1).to_string();
+        self.row > 0 && rest.trim_start().strip_prefix(&digits).is_some_and(|rest| rest.starts_with('.'))
     }
 
     fn number(&mut self) -> bool {
@@ -328,11 +336,11 @@ impl<'a> Lexer<'a> {
             plain = plain[..man_len].chars().chain(small).collect();
         }
         let after = &rest[len..];
-        let tail = tail_len(after);
+        let tail = promotion_apart(&plain, after).unwrap_or_else(|| tail_len(after));
         if goes_on(&after[tail..]) {
             return false;
         }
-        plain.push_str(&after[..tail]);
+        plain.extend(after[..tail].chars().filter(|c| !is_blank(*c)));
         self.push_as(TokenKind::Move { is_sure: true }, len + tail, Cow::Owned(plain));
         true
     }
@@ -371,6 +379,9 @@ impl<'a> Lexer<'a> {
             return self.push(TokenKind::Glyph, sign.len());
         }
         let is_tick = |c: char| matches!(c, '✓' | '✔' | '√' | '″' | '〃');
+        if is_footnote(whole) {
+            return self.push(TokenKind::Aside, len);
+        }
         if whole != "." && whole.chars().all(|c| is_dash(c) || c == '.' || c == '…' || is_tick(c)) {
             return self.push(TokenKind::Gap, len);
         }
@@ -441,6 +452,7 @@ impl<'a> Lexer<'a> {
             let len = match first {
                 '!' | '?' | '‼' | '⁇' | '⁉' | '⁈' => run(|c| matches!(c, '!' | '?' | '‼' | '⁇' | '⁉' | '⁈')),
                 '.' | '…' => run(|c| matches!(c, '.' | '…')),
+                _ if is_footnote_mark(first) => run(is_footnote_mark),
                 _ => words::winning_sign(stops).unwrap_or(first.len_utf8()),
             };
             let sign = &stops[..len];
@@ -450,6 +462,7 @@ impl<'a> Lexer<'a> {
                 }
                 '…' => TokenKind::Gap,
                 '.' if len > 1 => TokenKind::Gap,
+                _ if is_footnote_mark(first) => TokenKind::Aside,
                 _ => TokenKind::Sign,
             };
             self.push(kind, sign.len());
@@ -466,6 +479,12 @@ impl<'a> Lexer<'a> {
         let before = body.strip_suffix(&next)?;
         (self.row > 0 && words::looks(before) == Looks::Move).then_some(before.len())
     }
+}
+
+/// Returns true if a word refers to a footnote: `*`, `**)`, `†`.
+pub(super) fn is_footnote(word: &str) -> bool {
+    let mark = word.strip_suffix(')').unwrap_or(word);
+    !mark.is_empty() && mark.chars().all(is_footnote_mark)
 }
 
 /// Returns true if nothing but blanks stands before the end of the text or a blank line.

@@ -1,5 +1,6 @@
 //! Tells words that are moves from prose, each by itself and then by its neighbors.
 
+use crate::record::remark::high_figures_len;
 use crate::text::fold;
 
 use super::grammar::{figure_behind, is_blank, is_dash, is_file, is_rank};
@@ -41,7 +42,7 @@ pub(super) fn without_stops(word: &str) -> &str {
     if let Some(body) = word.strip_suffix('=').filter(|body| !body.is_empty() && !may_promote(body)) {
         return without_stops(body);
     }
-    let body = word.trim_end_matches(|c: char| {
+    let body = word[..word.len() - high_figures_len(word)].trim_end_matches(|c: char| {
         matches!(
             c,
             '.' | ':'
@@ -60,6 +61,7 @@ pub(super) fn without_stops(word: &str) -> &str {
                 | '⁈'
                 | ']'
                 | ')'
+                | '*'
                 | '\''
         )
     });
@@ -283,12 +285,12 @@ fn settle_numbers(tokens: &mut [Token<'_>]) {
 
 /// A doubtful word is a move where one is due: behind the number of a row, with no prose before the next.
 fn settle_moves(tokens: &mut [Token<'_>]) {
-    let mut start = 0;
+    let (mut start, mut row) = (0, None);
     while start < tokens.len() {
         let len = tokens[start..].iter().position(|token| matches!(token.kind, TokenKind::Break { .. }));
         let end = len.map_or(tokens.len(), |len| start + len);
         let goes_on = ends_with_prose(&tokens[start..]);
-        settle_line(&mut tokens[start..end], goes_on);
+        row = settle_line(&mut tokens[start..end], row, goes_on);
         start = end + 1;
     }
 }
@@ -313,14 +315,15 @@ fn ends_with_prose(tokens: &[Token<'_>]) -> bool {
     is_word && (next.word.starts_with(char::is_lowercase) || behind.next().is_some_and(Token::is_prose))
 }
 
-fn settle_line(line: &mut [Token<'_>], goes_on: bool) {
+/// Decides about the doubtful words of a line, behind the row with this number; gives the last number there.
+fn settle_line(line: &mut [Token<'_>], mut row: Option<u32>, goes_on: bool) -> Option<u32> {
     let has_sure =
         line.iter().any(|token| matches!(token.kind, TokenKind::Move { is_sure: true } | TokenKind::Number { .. }));
     let n_prose = line.iter().filter(|token| token.is_prose()).count();
     // How many cells of a row may still come.
     let mut due = if has_sure && n_prose == 0 { 2 } else { 0_u32 };
-    // The row, and how many of its cells are taken.
-    let (mut row, mut n_made) = (None, 0);
+    // How many cells of the row are taken.
+    let mut n_made = 0;
     for index in 0..line.len() {
         match line[index].kind {
             TokenKind::Number { number, dots, .. } => {
@@ -346,11 +349,13 @@ fn settle_line(line: &mut [Token<'_>], goes_on: bool) {
                 let is_last = index + 1 == line.len() && line[index].word.chars().all(char::is_alphabetic);
                 // `5.cxd5 Nach 5.a4`: the number says that Black has not moved. `18.f3 Pawn e4 is safe.`: among prose.
                 let next = line.get(index + 1).map(|next| next.kind);
-                let is_told = matches!(next, Some(TokenKind::Number { number, .. }) if Some(number) == row);
+                let is_told = matches!(next, Some(TokenKind::Number { number, .. }) if Some(number) <= row);
                 let is_word = is_word || is_told || n_prose > 0 && is_like_a_word(&line[index].word);
                 let runs_into_prose = until.is_some_and(Token::is_prose) || goes_on && is_last || is_word;
                 let is_sign = |c: char| matches!(c, ':' | 'x' | 'х' | '+');
-                let is_short_pawn = line[index].word.chars().all(|c| is_file(c) || is_sign(c))
+                // `He` is a word.
+                let is_short_pawn = line[index].word.starts_with(char::is_lowercase)
+                    && line[index].word.chars().all(|c| is_file(c) || is_sign(c))
                     && line[index].word.chars().filter(|c| !is_sign(*c)).count() == 2;
                 if (due > 0 && (!runs_into_prose || is_short_pawn)) || (n_prose == 0 && has_sure && !runs_into_prose) {
                     due = due.saturating_sub(1);
@@ -363,4 +368,5 @@ fn settle_line(line: &mut [Token<'_>], goes_on: bool) {
             _ => {}
         }
     }
+    row
 }
