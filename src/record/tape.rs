@@ -357,6 +357,8 @@ pub struct Tape {
     pub is_sheet: bool,
     /// Whether its letters are all of one case, so that a file and a piece look alike.
     pub is_caseless: bool,
+    /// Whose letters the position has that a sheet gives in words.
+    pub letters: Option<&'static str>,
     /// Whether some word has nothing that a move is made of: it may be a remark that lacks its braces.
     pub may_hold_remarks: bool,
     /// Whether some tag pair is not written as nearly all are, and may have a character that stands for another.
@@ -375,7 +377,7 @@ impl Tape {
         self.headings.clear();
         self.span = Span::default();
         (self.has_variations, self.has_worded_comments, self.has_unusual_tags) = (false, false, false);
-        (self.is_sheet, self.is_caseless, self.may_hold_remarks) = (false, false, false);
+        (self.is_sheet, self.is_caseless, self.may_hold_remarks, self.letters) = (false, false, false, None);
     }
 
     /// Moves every place this many bytes towards the end.
@@ -384,12 +386,8 @@ impl Tape {
             (tag.name, tag.value, tag.span) = (tag.name.shift(by), tag.value.shift(by), tag.span.shift(by));
         }
         self.items.shift(by);
-        for issue in &mut self.issues {
-            issue.span = issue.span.shift(by);
-        }
-        for heading in &mut self.headings {
-            *heading = heading.shift(by);
-        }
+        self.issues.iter_mut().for_each(|issue| issue.span = issue.span.shift(by));
+        self.headings.iter_mut().for_each(|heading| *heading = heading.shift(by));
         self.span = self.span.shift(by);
     }
 

@@ -45,6 +45,14 @@ impl<G: Game> Replayer<G> {
         }
         self.replay.rival = None;
         let is_free = decided.is_none() && self.replay.start.position.is_some();
+        if is_free && let Some(letters) = record.tape.letters.and_then(|code| self.game.letters_by_code(code)) {
+            self.replay.alphabet = letters;
+            self.run(record);
+            if self.replay.is_complete {
+                return;
+            }
+            self.replay.alphabet = first.unwrap_or(letters);
+        }
         if is_free
             && let Some(first) = first
             && looks_foreign(&self.game, record, first)

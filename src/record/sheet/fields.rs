@@ -7,7 +7,7 @@ use super::dates::{self, FoundDate};
 use super::figures;
 use super::grammar::{is_blank, is_dash};
 use super::players::is_edge;
-use super::vocabulary::{self, keys, lower};
+use super::vocabulary::{self, HeadingKey, keys, languages, lower};
 
 /// A line without players that gives a place and a date has no more words.
 const MOST_WORDS: usize = 12;
@@ -136,4 +136,36 @@ pub(super) fn place_and_date(text: &str, is_heading: bool) -> Option<(FoundDate,
 
 fn narrow(len: usize) -> u32 {
     u32::try_from(len).unwrap_or(u32::MAX)
+}
+
+/// Finds the number of a round in a value, `11`, `3.2`; what stands behind it is none of it.
+pub(super) fn number_in(value: &str) -> std::ops::Range<usize> {
+    let start = value.find(|c: char| c.is_ascii_digit()).unwrap_or(value.len());
+    let number = &value[start..];
+    let len = number.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(number.len());
+    start..start + number[..len].trim_end_matches('.').len()
+}
+
+/// Returns true if a line heads the columns of a table: `№ | Белые | Чёрные`.
+pub(super) fn is_column_head(lowered: &str) -> bool {
+    let mut cells = lowered
+        .split(|c: char| matches!(c, '|' | '\t' | ',' | ';') || c.is_whitespace())
+        .map(|cell| cell.trim_matches(|c: char| matches!(c, '*' | ':' | '.')))
+        .filter(|cell| !cell.is_empty())
+        .peekable();
+    let is_head = |cell: &str| {
+        languages().iter().any(|words| {
+            [&words.white, &words.black, &words.number].into_iter().flatten().any(|word| word.trim_matches('.') == cell)
+        })
+    };
+    cells.peek().is_some() && cells.all(is_head)
+}
+
+/// Returns whether a list of pieces stands behind the dash that follows the name of a side.
+pub(super) fn begins_list(key: &HeadingKey, letters: &[(usize, char)], from: usize) -> bool {
+    const LONGEST: usize = 5;
+    let first: String = letters[from.min(letters.len())..].iter().map(|(_, c)| *c).collect();
+    let first = first.trim_start().split([',', ' ', ';', '.']).next().unwrap_or_default();
+    let squares = first.as_bytes().windows(2).filter(|pair| matches!(pair, [b'a'..=b'h', b'1'..=b'8']));
+    matches!(key.tag, "White" | "Black") && squares.count() == 1 && first.chars().count() <= LONGEST
 }

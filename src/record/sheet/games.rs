@@ -6,8 +6,8 @@ use zapis_chess::Position;
 
 use crate::text::Span;
 
-use super::board::start_position;
-use super::diagrams::GivenPosition;
+use super::board::{PageBoard, start_position};
+use super::diagrams::{GivenPosition, fen_for};
 use super::headings::{Headings, positions};
 use super::order::{Order, RowCells, order};
 use super::players;
@@ -72,6 +72,10 @@ pub(super) fn games(
             headings.give(position);
             region.start = region.start.min(position.place.start);
         }
+        let cells = || order.placed.iter().flat_map(|placed| &rows[placed.row].cells);
+        let words: Vec<&str> = cells().map(|cell| &*tokens[*cell].word).collect();
+        let first = order.placed.first().map_or(0, |placed| placed.start);
+        headings.take_position_by_moves(|fen| PageBoard::of(Some(&fen_for(fen, first, false, false)), &words).1.len());
         let before = positions.partition_point(|place| place.start < region.end);
         let passed = positions[n_read..before.max(n_read + 1) - 1].to_vec();
         n_read = before.max(n_read);

@@ -5,7 +5,10 @@ use crate::text::Span;
 
 use super::dates::{self, FoundDate};
 use super::diagrams::GivenPosition;
-use super::fields::{FoundRound, eco_in, is_all, place_and_date, result_in, round_in, says_more, trimmed_gap};
+use super::fields::{
+    FoundRound, begins_list, eco_in, is_all, is_column_head, number_in, place_and_date, result_in, round_in, says_more,
+    trimmed_gap,
+};
 use super::figures;
 use super::grammar;
 use super::grammar::{is_blank, is_dash};
@@ -37,6 +40,10 @@ pub(super) struct Headings {
     white: Option<(Men, Span)>,
     black: Option<(Men, Span)>,
     black_moves: bool,
+    /// Whose letters the lists of pieces have.
+    pub(super) letters: Option<&'static str>,
+    /// What the lists of both sides' pieces may mean, the likeliest first.
+    positions: Vec<String>,
     /// Whether a position says who is to move, and the number of the move.
     pub(super) says: (bool, bool),
     /// What the line before was the heading of.
@@ -84,6 +91,7 @@ impl Headings {
             headings.cells(text, start, line.trim_end_matches(['\n', '\r']));
             start += line.len();
         }
+        headings.players_on_two_lines(text);
         headings.set_position();
         headings
     }
@@ -249,7 +257,8 @@ impl Headings {
         let language = &languages()[key.language];
         match key.tag {
             "White" | "Black" => {
-                if let Some(men) = position::men(value, language) {
+                if let Some((men, letters)) = position::men(value, language) {
+                    self.letters = Some(letters);
                     let side = if key.tag == "White" { &mut self.white } else { &mut self.black };
                     *side = Some((men, place));
                     return true;
@@ -332,6 +341,30 @@ impl Headings {
         true
     }
 
+    /// Takes two names that stand one below the other for the players, where no line names both.
+    fn players_on_two_lines(&mut self, text: &str) {
+        if self.tags.iter().any(|tag| tag.tag == "White" || tag.tag == "Black") {
+            return;
+        }
+        let is_pair = |lines: &[Span]| {
+            let between = &text[lines[0].end as usize..lines[1].start as usize];
+            let is_next = between.trim().is_empty() && between.matches('\n').count() <= 1;
+            is_next && lines.iter().all(|line| players::player_alone(line.slice(text)).is_some())
+        };
+        let Some(at) = self.others.windows(2).position(is_pair) else { return };
+        for (tag, line) in ["White", "Black"].into_iter().zip(self.others.drain(at..at + 2).collect::<Vec<_>>()) {
+            let Some(player) = players::player_alone(line.slice(text)) else { continue };
+            let part = |range: std::ops::Range<usize>| Span {
+                start: line.start + narrow(range.start),
+                end: line.start + narrow(range.end),
+            };
+            if let Some(rating) = player.rating {
+                self.rating(tag, part(rating));
+            }
+            self.put(tag, line, part(player.name), None);
+        }
+    }
+
     /// Reads what stands beside the players, or on a line without any: the result, an opening's code, the round, place and date.
     fn fields(&mut self, place: Span, text: &str, is_heading: bool) {
         let at = |range: std::ops::Range<usize>| Span {
@@ -383,10 +416,21 @@ impl Headings {
     fn set_position(&mut self) {
         let (Some((white, place)), Some((black, other))) = (&self.white, &self.black) else { return };
         let place = place.join(*other);
-        if let Some(fen) = position::fen_of(white, black, self.black_moves) {
+        self.positions = position::fens_of(white, black, self.black_moves);
+        if let Some(fen) = self.positions.first().cloned() {
             self.put("FEN", place, place, Some(fen));
         } else {
             self.others.push(place);
+        }
+    }
+
+    /// Takes another reading of the lists of pieces if more of the game's moves can be played from there.
+    pub(super) fn take_position_by_moves(&mut self, n_played: impl Fn(&str) -> usize) {
+        let Some(heading) = self.tags.iter_mut().find(|heading| heading.tag == "FEN") else { return };
+        let is_likeliest = self.positions.len() > 1 && heading.meaning.as_ref() == self.positions.first();
+        // Of several that go as far the first is meant.
+        if is_likeliest && let Some(best) = self.positions.iter().rev().max_by_key(|fen| n_played(fen)) {
+            heading.meaning = Some(best.clone());
         }
     }
 }
@@ -427,14 +471,6 @@ pub(super) fn positions(text: &str) -> Vec<Span> {
     places
 }
 
-/// Finds the number of a round in a value, `11`, `3.2`; what stands behind it is none of it.
-fn number_in(value: &str) -> std::ops::Range<usize> {
-    let start = value.find(|c: char| c.is_ascii_digit()).unwrap_or(value.len());
-    let number = &value[start..];
-    let len = number.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(number.len());
-    start..start + number[..len].trim_end_matches('.').len()
-}
-
 /// Finds a word that heads something and where its value begins, as indices of letters.
 fn key_at(letters: &[(usize, char)], index: usize, line: &str) -> Option<(&'static HeadingKey, usize)> {
     let key = keys().iter().find(|key| {
@@ -472,30 +508,6 @@ fn key_at(letters: &[(usize, char)], index: usize, line: &str) -> Option<(&'stat
     }
 }
 
-/// Returns whether a list of pieces stands behind the dash that follows the name of a side.
-fn begins_list(key: &HeadingKey, letters: &[(usize, char)], from: usize) -> bool {
-    const LONGEST: usize = 5;
-    let first: String = letters[from.min(letters.len())..].iter().map(|(_, c)| *c).collect();
-    let first = first.trim_start().split([',', ' ', ';', '.']).next().unwrap_or_default();
-    let squares = first.as_bytes().windows(2).filter(|pair| matches!(pair, [b'a'..=b'h', b'1'..=b'8']));
-    matches!(key.tag, "White" | "Black") && squares.count() == 1 && first.chars().count() <= LONGEST
-}
-
-/// Returns true if a line heads the columns of a table: `№ | Белые | Чёрные`.
-fn is_column_head(lowered: &str) -> bool {
-    let mut cells = lowered
-        .split(|c: char| matches!(c, '|' | '\t' | ',' | ';') || c.is_whitespace())
-        .map(|cell| cell.trim_matches(|c: char| matches!(c, '*' | ':' | '.')))
-        .filter(|cell| !cell.is_empty())
-        .peekable();
-    let is_head = |cell: &str| {
-        languages().iter().any(|words| {
-            [&words.white, &words.black, &words.number].into_iter().flatten().any(|word| word.trim_matches('.') == cell)
-        })
-    };
-    cells.peek().is_some() && cells.all(is_head)
-}
-
 fn result_of(value: &str) -> Option<GameResult> {
     if let Some((_, result)) = figures::result(value) {
         return Some(result);
@@ -530,6 +542,9 @@ mod tests {
             ("Белые: Карпов А.\nЧёрные: Каспаров Г.", "White=Карпов А.; Black=Каспаров Г."),
             ("Белые: Герье (Киев) Черные: м. Григорьев.", "White=Герье; Black=м. Григорьев; ?(Киев)"),
             ("Карпов — Каспаров, Москва 1985", "White=Карпов; Black=Каспаров; Date=1985.??.??; Site=Москва"),
+            ("А. Карпов\nГ. Каспаров\nМосква 1985", "Date=1985.??.??; Site=Москва; White=А. Карпов; Black=Г. Каспаров"),
+            ("Karpov (2700)\nKasparov, Garry", "WhiteElo=2700; White=Karpov; Black=Kasparov, Garry"),
+            ("Sicilian Defence\nNajdorf\nParis 1985", "Date=1985.??.??; Site=Paris; ?Sicilian Defence; ?Najdorf"),
             ("Karpov (2700) vs Kasparov (2690)", "WhiteElo=2700; White=Karpov; BlackElo=2690; Black=Kasparov"),
             ("Карлсбад 1929", "Date=1929.??.??; Site=Карлсбад"),
             ("Москва, 22 мая 1850 г.", "Date=1850.05.22; Site=Москва"),

@@ -32,6 +32,16 @@ pub(super) fn players(line: &str) -> Option<([NamedPlayer; 2], Range<usize>)> {
     })
 }
 
+/// Reads a line that is one player's name and nothing else, with what shows that it is no town and no opening: an initial, a
+/// first name behind the comma, a rating.
+pub(super) fn player_alone(line: &str) -> Option<NamedPlayer> {
+    let (end, rating) = brackets_at_end(line);
+    let name = &line[..end];
+    let is_surname_first = name.split_once(',').is_some_and(|(surname, first)| is_surname(surname) && is_first(first));
+    let is_sure = has_initial(name) || is_surname_first || rating.is_some();
+    (is_sure && is_name(name)).then_some(NamedPlayer { name: 0..end, rating })
+}
+
 /// Lists what may stand between two players: a dash with blanks around it, `vs`.
 fn versus(line: &str) -> Vec<Range<usize>> {
     const MOST: usize = 6;

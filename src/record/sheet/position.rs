@@ -58,8 +58,8 @@ fn folded(text: &str) -> String {
     text.chars().map(fold).collect()
 }
 
-/// Reads a list of pieces: `Крg1, Фd2, п.п. a2, b3`; `None` where it is anything else.
-pub(super) fn men(list: &str, language: &SheetLanguage) -> Option<Men> {
+/// Reads a list of pieces, `Крg1, Фd2, п.п. a2, b3`, and says whose letters these are; `None` where it is anything else.
+pub(super) fn men(list: &str, language: &SheetLanguage) -> Option<(Men, &'static str)> {
     const LONGEST: usize = 400;
     // A square may be spoiled, `al` for `a1`, but not all of them: `M. Tal` is a name.
     if list.len() > LONGEST || !list.contains(|c| matches!(c, '1'..='8')) {
@@ -67,7 +67,7 @@ pub(super) fn men(list: &str, language: &SheetLanguage) -> Option<Men> {
     }
     let own = FORMS.iter().filter(|forms| forms.code == language.code);
     let others = FORMS.iter().filter(|forms| forms.code != language.code);
-    own.chain(others).find_map(|forms| men_by(list, forms, language))
+    own.chain(others).find_map(|forms| Some((men_by(list, forms, language)?, forms.code)))
 }
 
 fn men_by(list: &str, forms: &Forms, language: &SheetLanguage) -> Option<Men> {
@@ -146,10 +146,19 @@ const NEAR: usize = 60;
 
 type Board = [[char; 8]; 8];
 
-/// Writes the FEN of two lists of pieces; `None` where two stand on one square.
-pub(super) fn fen_of(white: &Men, black: &Men, black_moves: bool) -> Option<String> {
-    let mut board: Board = [[' '; 8]; 8];
+/// Writes the FENs of two lists of pieces, the likeliest first: where no pawn is named, squares without a letter are those of
+/// pawns or of more pieces. None where two stand on one square.
+pub(super) fn fens_of(white: &Men, black: &Men, black_moves: bool) -> Vec<String> {
     let names_pawns = white.iter().chain(black).any(|man| man.role == 'p' && !man.is_bare);
+    let readings = if names_pawns { &[true][..] } else { &[false, true] };
+    let mut fens: Vec<String> =
+        readings.iter().filter_map(|names_pawns| fen_of(white, black, black_moves, *names_pawns)).collect();
+    fens.dedup();
+    fens
+}
+
+fn fen_of(white: &Men, black: &Men, black_moves: bool, names_pawns: bool) -> Option<String> {
+    let mut board: Board = [[' '; 8]; 8];
     for (men, is_white) in [(white, true), (black, false)] {
         for man in men {
             let (role, (file, rank)) = (man.role(names_pawns), man.at);
@@ -292,8 +301,8 @@ mod tests {
             ("ru", "КрЬЗ, Леб, Са4, СсЗ, п. f5", "Крс5", "8/8/4R3/2k2P2/B7/1KB5/8/8 w - - 0 1"),
             ("de", "Kg1, Dd2, Sf3", "Kg8, Te8", "4r1k1/8/8/8/8/5N2/3Q4/6K1 w - - 0 1"),
         ] {
-            let [white, black] = [white, black].map(|list| men(list, language(code)).unwrap());
-            assert_eq!(fen_of(&white, &black, false).unwrap(), fen, "{code}");
+            let [white, black] = [white, black].map(|list| men(list, language(code)).unwrap().0);
+            assert_eq!(fens_of(&white, &black, false)[0], fen, "{code}");
         }
         for name in ["Карпов", "Иванов, А.", "Kasparov, Garry", "Герье (Киев)", "", "Kg"] {
             assert_eq!(men(name, language("ru")), None, "{name}");

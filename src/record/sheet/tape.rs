@@ -49,6 +49,7 @@ pub(super) fn tape(game: &SheetGame, source: &str, tokens: &[Token<'_>], text: &
     tape.span = Span { start: game.above.start, end: last.max(game.above.start) };
     tape.region = tape.span;
     tape.is_sheet = true;
+    tape.letters = game.headings.letters;
     tape
 }
 
