@@ -66,8 +66,8 @@ fn of_places<G: Game>(subject: &Subject<'_, G>, places: &[(Span, GameResult)]) -
     Some(if is_usual { finding.with_severity(Severity::Note) } else { finding })
 }
 
-/// Results as printed in books.
-const PRINTED: [&str; 6] = ["1–0", "0–1", "½–½", "1 : 0", "0 : 1", "½ : ½"];
+/// Results as books print them.
+const PRINTED: [&str; 8] = ["1–0", "0–1", "½–½", "1/2–1/2", "1 : 0", "0 : 1", "½ : ½", "1/2 : 1/2"];
 
 /// Returns true if a result after the moves is printed as in books, and the Result tag agrees.
 fn is_as_printed<G: Game>(subject: &Subject<'_, G>, place: Span) -> bool {
