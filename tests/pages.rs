@@ -546,6 +546,74 @@ fn a_record_that_can_be_played_is_no_page() {
 }
 
 #[test]
+fn notes_of_a_record_that_can_be_played_are_one_note_and_its_brackets_are_read() {
+    let moves = "1. e4 e5 2. Nf3 Nc6 (A natural move.) 3. Bb5 a6 (Better was 3... Nf6 4. O-O Nxe4) 4. Ba4 Nf6 \
+                 The pawn is attacked. 5. O-O Be7 1-0\n";
+    let text = format!("{TAGS}{moves}");
+    assert_game("sound-notes", &text, SPANISH, &[LINE]);
+    let folder = scratch("pages-sound-notes-told");
+    fs::write(folder.join("page.pgn"), &text).unwrap();
+    let ran = run(&folder, ["validate", "--notes", "--format", "json", "page.pgn"]);
+    assert_eq!(ran.results.matches("\"prose-passed-over\"").count(), 1, "{}", ran.results);
+    assert!(!ran.results.contains("stray-token"), "{}", ran.results);
+    run(&folder, ["validate", "-q", "--notes", "--fix", "page.pgn"]);
+    let fixed = fs::read_to_string(folder.join("page.pgn")).unwrap();
+    let expected = moves
+        .replace("(A natural move.)", "{(A natural move.)}")
+        .replace("Better was", "{Better was}")
+        .replace("The pawn is attacked.", "{The pawn is attacked.}");
+    assert_eq!(fixed, format!("{TAGS}{expected}"));
+    let ran = run(&folder, ["validate", "--format", "json", "page.pgn"]);
+    assert!(!ran.results.contains("\"finding\""), "{}", ran.results);
+}
+
+#[test]
+fn signs_of_footnotes_are_comments() {
+    for mark in ["*", "**", "*)", "†"] {
+        for head in [TAGS, "А. Карпов – Г. Каспаров\nМосква, 1984\n\n"] {
+            let text = format!("{head}1. e4 e5 2. Nf3 Nc6 {mark} 3. Bb5 {mark} a6 4. Ba4 Nf6 {mark}\n5. O-O Be7 1-0\n");
+            assert_game("footnotes", &text, SPANISH, &[]);
+        }
+    }
+    for head in [TAGS, ""] {
+        let text = format!("{head}1. e4 e5 2. Nf3¹ Nc6 3. Bb5² a6 4. Ba4 Nf6¹² 5. O-O Be7 1-0\n");
+        assert_game("footnotes", &text, SPANISH, &[]);
+    }
+    let ended = games("footnotes", "1. e4 e5 2. Nf3 Nc6 *\n\n1. d4 d5 2. c4 e6 *\n");
+    assert_eq!(ended.len(), 2);
+}
+
+#[test]
+fn a_square_without_a_letter_is_what_the_moves_need() {
+    let board = |moves: &str| {
+        let games = games("bare-squares", &format!("Weiß: Kg1, Td1, a4; Schwarz: Kg7.\n\n{moves}\n"));
+        games[0]["setup"].as_str().unwrap().split(' ').next().unwrap().to_owned()
+    };
+    assert_eq!(board("1. a5 Kf6"), "8/6k1/8/8/P7/8/8/3R2K1");
+    assert_eq!(board("1. Tb4 Kf6"), "8/6k1/8/8/R7/8/8/3R2K1");
+}
+
+#[test]
+fn moves_are_in_the_letters_of_the_position_in_words() {
+    // A king in Spanish, a rook in Hungarian: both have other meanings in English, which could be played.
+    let spanish = "Blancas: Ra6, Tb1; Negras: Rc8.\n\n1. Rb6 Rd7\n";
+    let hungarian = "Világos: Kg1, Bd1, Fe1; Sötét: Ka7.\n\n1. Bd2 Kb7\n";
+    for (text, expected) in [(spanish, "Kb6 Kd7"), (hungarian, "Rd2 Kb7")] {
+        assert_game("letters-of-position", text, expected, &[]);
+    }
+}
+
+#[test]
+fn variations_that_can_be_read_in_both_are_in_the_letters_of_the_others() {
+    // `Re1` is the king in French; the other variations are English.
+    let moves = "1. e4 e5 2. Cf3 Cc6 3. Fb5 a6 (3... Nf6 4. O-O Nxe4) 4. Fa4 Cf6 5. 0-0 Fe7 6. Te1 (6. Nc3 O-O) 6... b5 \
+                 7. Fb3 d6 8. c3 0-0 9. Rf1 (9. h3 Na5) 9... h6 10. h3 (10. Re1 h5) 1-0\n";
+    let found = games("other-hand", &format!("{TAGS}{moves}"));
+    let lines = variations(&found[0]["plies"]);
+    assert_eq!(lines.last().map(String::as_str), Some("19: Re1 h5"), "{lines:?}");
+}
+
+#[test]
 fn a_result_in_words_under_tag_pairs_is_one_finding() {
     let text = "[White \"A\"]\n[Black \"B\"]\n[Result \"1/2-1/2\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 Remis.\n";
     let folder = scratch("pages-results");

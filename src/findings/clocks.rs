@@ -39,7 +39,7 @@ fn check_with_care<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>)
     }
     if let Some(TimeControl::Periods(periods)) = control.as_ref().filter(|_| subject.notes)
         && periods.form == Form::Prose
-        && !subject.record.tape.is_sheet
+        && !subject.record.tape.has_headings_for_tags()
         && let Some(tag) = subject.record.tag_pair("TimeControl")
     {
         findings.push(rules::time_control_unreadable::in_words(&written, tag.value, periods));

@@ -73,7 +73,7 @@ fn finding_of<G: Game>(subject: &Subject<'_, G>, kind: IssueKind, span: Span) ->
         IssueKind::SplitMove => rules::split_move::finding(text, span),
         IssueKind::FusedMoves => rules::fused_moves::finding(subject, span),
         IssueKind::ProsePassedOver { passages, words } => {
-            rules::prose_passed_over::finding(text, passages, words, span)
+            rules::prose_passed_over::finding(subject, (passages, words), span)
         }
         IssueKind::RowsReordered => rules::rows_reordered::finding(span),
         IssueKind::BesideMovesTakenOff { n } => rules::beside_moves_passed_over::finding(text, n, span),

@@ -41,7 +41,7 @@ impl<G: Game> Subject<'_, G> {
         let movetext = movetext.unwrap_or(u32::MAX);
         let before_the_moves = tape.tags.iter().rev().find(|tag| tag.span.end <= movetext);
         match before_the_moves {
-            _ if tape.is_sheet => None,
+            _ if tape.has_headings_for_tags() => None,
             Some(last) => Some((Span::at(last.span.end), format!("{line_break}[{name} \"{value}\"]"))),
             None => {
                 let start = self.record.tape.span.start;

@@ -13,7 +13,7 @@ pub(super) const DATE_TAGS: [&str; 3] = ["Date", "EventDate", "UTCDate"];
 
 /// Returns true, at almost no cost, if there may be findings about the values of tags.
 pub(super) fn may_have_findings(record: &Record<'_>, main_plies: u32, today: CalendarDay) -> bool {
-    if record.tape.is_sheet {
+    if record.tape.has_headings_for_tags() {
         return false;
     }
     if rules::text_misencoded::may_have_entities(record) {
@@ -112,8 +112,8 @@ fn plain_date(value: &[u8], latest: u32) -> Option<u32> {
 
 pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let record = &subject.record;
-    // Headings of a scoresheet have free form.
-    if record.tape.is_sheet {
+    // Headings of a sheet are written as people write.
+    if record.tape.has_headings_for_tags() {
         return;
     }
     for name in DATE_TAGS {

@@ -456,10 +456,10 @@ fn piece<J: AnyJob>(
             players.play(kind, &work, output);
             continue;
         }
-        if (!replay.is_complete || tape.may_hold_remarks)
+        if tape.may_hold_remarks
             && job.reads_pages()
             && !job.restores_words()
-            && let Some(page) = records.page(tape, replay.main_plies, replay.is_complete)
+            && let Some(page) = records.page(tape, replay.main_plies, replay.is_complete && replay.stood.is_empty())
         {
             let source = source.of_page(page.places());
             let record = Record { text: page.text(), tape: page.tape() };

@@ -43,7 +43,7 @@ pub(in crate::findings) fn cutting_record<G: Game>(subject: &Subject<'_, G>) -> 
         written
     };
     let tag = subject.record.tape.tags.first()?;
-    let is_cut = !subject.record.tape.is_sheet && subject.record.tag_pair("Event").is_none();
+    let is_cut = !subject.record.tape.has_headings_for_tags() && subject.record.tag_pair("Event").is_none();
     let goes_on = written > 1 && is_cut && subject.replay.start.is_usual;
     goes_on.then(|| {
         Draft::new(MALFORMED_TAG, tag.span, message!("tags-cut-record", number = written.to_string()))
@@ -54,7 +54,11 @@ pub(in crate::findings) fn cutting_record<G: Game>(subject: &Subject<'_, G>) -> 
 /// Formats a tag pair as the standard requires (PGN 8.1.1), with the name and the value that were read.
 fn well_formed(record: &Record<'_>, tag: &TagPair) -> Option<DraftFix> {
     let (name, value) = (record.slice(tag.name), record.slice(tag.value));
-    if name.is_empty() || tag.name.end > tag.value.start || tag.value.end > tag.span.end || record.tape.is_sheet {
+    if name.is_empty()
+        || tag.name.end > tag.value.start
+        || tag.value.end > tag.span.end
+        || record.tape.has_headings_for_tags()
+    {
         return None;
     }
     let (before, behind) =

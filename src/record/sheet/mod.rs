@@ -2,8 +2,8 @@
 //!
 //! # Invariants
 //! - A text is read as a sheet only where it has no tag pair and PGN cannot make sense of it, or where that is asked
-//!   for; so nothing changes for PGN. A record with tag pairs is one only where it cannot be played as PGN and notes
-//!   without braces are why ([`Page`]).
+//!   for; so nothing changes for PGN. A record with tag pairs is one only where notes stand among its moves without braces
+//!   ([`Page`]).
 //! - Nothing is lost silently: what is neither a move nor a heading is kept as a comment or told of.
 //! - What is put right stands in the appendix of the text ([`SourceMap`]) with the place it was made of.
 //! - Which rows belong to the game is decided by numbers and by what stands around them; which of several places a variation
