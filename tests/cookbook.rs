@@ -1,7 +1,13 @@
-//! The cookbook shows the program's real output: each task is run in a folder with the project's files, and its output
-//! is what the page shows, in English and in Russian.
+//! The pages of `docs/` show what the program writes: each command is run, in a folder that has the files of the project, and
+//! its output is what the page shows, in English and in Russian. Links, pictures and the table of contents are checked too.
 //!
-//! `ZAPIS_COOKBOOK=renew cargo test --test all cookbook::` rewrites the examples.
+//! `ZAPIS_COOKBOOK=renew cargo test --test cookbook` updates what is shown, and the pictures.
+
+#[path = "support/examples.rs"]
+mod examples;
+#[expect(dead_code, reason = "other tests need less or more")]
+#[path = "support/run.rs"]
+mod run;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,8 +15,46 @@ use std::path::{Path, PathBuf};
 use crate::support::examples::{CUT, Example, examples, is_shown_by, renewed};
 use crate::support::run::{collect, project, scratch, zapis};
 
-/// The pages, each with the language of the environment in which its commands are run.
-const PAGES: [(&str, &str); 2] = [("docs/cookbook.md", "C"), ("docs/cookbook.ru.md", "ru_RU.UTF-8")];
+/// The two cookbooks, which have the same tasks.
+const COOKBOOKS: [&str; 2] = ["docs/cookbook.md", "docs/ru/cookbook.md"];
+
+/// Pictures that the program draws, with what is asked of it.
+const PICTURES: [(&str, &[&str]); 3] = [
+    (
+        "docs/diagram.svg",
+        &[
+            "diagram",
+            "corpus/games/world-championship-and-tournament-games.pgn",
+            "--record",
+            "2",
+            "--at",
+            "30...",
+            "--size",
+            "300",
+            "--squares",
+            "Rf5",
+            "--arrows",
+            "Ge2h5,Ge5f6",
+        ],
+    ),
+    (
+        "docs/illegal-move.svg",
+        &["diagram", "corpus/games/club-evening.pgn", "--record", "2", "--finding", "illegal-move", "--size", "300"],
+    ),
+    ("docs/tavreli.svg", &["diagram", "corpus/games/tavreli.tpgn", "--record", "1", "--at", "20.", "--size", "300"]),
+];
+
+/// Lists the pages, each with the language of the environment in which its commands are run.
+fn pages() -> Vec<(String, &'static str)> {
+    let of = |folder: &str, lang: &'static str| {
+        let entries = fs::read_dir(project().join(folder)).unwrap().map(|entry| entry.unwrap().file_name());
+        let names = entries.map(|name| name.into_string().unwrap()).filter(|name| name.ends_with(".md"));
+        let mut pages: Vec<_> = names.map(|name| (format!("{folder}/{name}"), lang)).collect();
+        pages.sort();
+        pages
+    };
+    [of("docs", "C"), of("docs/ru", "ru_RU.UTF-8")].concat()
+}
 
 fn cookbook(page: &str) -> PathBuf {
     project().join(page)
@@ -55,7 +99,7 @@ fn written(folder: &Path, lang: &str, example: &Example) -> Vec<String> {
 
 /// Runs the tasks of a page in a folder of their own. Returns where the page differs from the output.
 fn wrong_of(page: &str, lang: &str, renews: bool) -> Vec<String> {
-    let folder = scratch(&format!("cookbook-{lang}"));
+    let folder = scratch(&page.replace('/', "-"));
     for name in ["cases", "games", "sheets", "events", "archive", "bridge", "tables"] {
         copy(&project().join("corpus").join(name), &folder.join("corpus").join(name));
     }
@@ -89,19 +133,15 @@ fn wrong_of(page: &str, lang: &str, renews: bool) -> Vec<String> {
 }
 
 #[test]
-fn every_task_is_done_as_the_cookbook_shows_it() {
+fn every_page_shows_what_the_program_writes() {
     let renews = std::env::var("ZAPIS_COOKBOOK").is_ok_and(|value| value == "renew");
-    let wrong: Vec<String> = PAGES.iter().flat_map(|(page, lang)| wrong_of(page, lang, renews)).collect();
-    assert!(
-        wrong.is_empty(),
-        "{}\nZAPIS_COOKBOOK=renew cargo test --test all cookbook:: shows them anew",
-        wrong.join("\n")
-    );
+    let wrong: Vec<String> = pages().iter().flat_map(|(page, lang)| wrong_of(page, lang, renews)).collect();
+    assert!(wrong.is_empty(), "{}\nZAPIS_COOKBOOK=renew cargo test --test cookbook updates them", wrong.join("\n"));
 }
 
 #[test]
 fn tasks_are_numbered_and_each_has_a_command() {
-    let commands = PAGES.map(|(page, _)| {
+    let commands = COOKBOOKS.map(|page| {
         let text = fs::read_to_string(cookbook(page)).unwrap();
         let tasks: Vec<&str> = text.split("\n### ").skip(1).collect();
         assert!(tasks.len() > 30);
@@ -112,4 +152,74 @@ fn tasks_are_numbered_and_each_has_a_command() {
         examples(&text).into_iter().map(|example| example.words).collect::<Vec<_>>()
     });
     assert_eq!(commands[0], commands[1]);
+}
+
+#[test]
+fn pictures_are_what_the_program_draws() {
+    let renews = std::env::var("ZAPIS_COOKBOOK").is_ok_and(|value| value == "renew");
+    for (file, arguments) in PICTURES {
+        let drawn = collect(zapis(project()).args(arguments)).results;
+        assert!(drawn.starts_with("<svg"), "{file}");
+        if renews {
+            fs::write(project().join(file), &drawn).unwrap();
+        }
+        assert!(fs::read_to_string(project().join(file)).is_ok_and(|kept| kept == drawn), "{file} is out of date");
+    }
+}
+
+#[test]
+fn links_and_included_files_are_there_and_every_page_is_in_the_contents() {
+    let mut wrong = Vec::new();
+    for (page, _) in pages() {
+        let text = fs::read_to_string(project().join(&page)).unwrap();
+        let folder = project().join(&page).parent().unwrap().to_owned();
+        let linked = text.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(target, _)| target);
+        let included =
+            text.split("{{#include ").skip(1).filter_map(|rest| rest.split_once("}}")).map(|(target, _)| target);
+        for target in linked.filter(|target| !target.contains("://")).chain(included) {
+            let (file, anchor) = target.split_once('#').unwrap_or((target, ""));
+            let path = if file.is_empty() { project().join(&page) } else { folder.join(file) };
+            let has_anchor = |text: String| {
+                let headings = text.lines().filter(|line| line.starts_with('#')).map(anchor_of).collect::<Vec<_>>();
+                headings.iter().any(|heading| heading == anchor)
+            };
+            if !path.exists() || !anchor.is_empty() && !fs::read_to_string(&path).is_ok_and(has_anchor) {
+                wrong.push(format!("{page}: {target}"));
+            }
+        }
+        let contents = fs::read_to_string(folder.join("SUMMARY.md")).unwrap();
+        let name = page.rsplit('/').next().unwrap();
+        if name != "SUMMARY.md" && !contents.contains(&format!("({name})")) {
+            wrong.push(format!("{page} is not in SUMMARY.md"));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// Makes the name by which mdBook links to a heading.
+fn anchor_of(heading: &str) -> String {
+    let text = heading.trim_start_matches('#').trim().to_lowercase();
+    let kept = text.chars().filter(|c| c.is_alphanumeric() || " -_".contains(*c));
+    kept.map(|c| if c == ' ' { '-' } else { c }).collect()
+}
+
+#[test]
+fn every_finding_and_every_column_has_its_place() {
+    let listed = collect(zapis(project()).args(["list", "findings"])).results;
+    for folder in ["docs", "docs/ru"] {
+        let pages = fs::read_to_string(project().join(folder).join("findings.md")).unwrap();
+        for row in listed.lines().skip(1) {
+            let name = row.split_whitespace().nth(1).unwrap();
+            let included = pages.matches(&format!("/{name}.md}}}}")).count();
+            assert_eq!(included, 1, "{folder}/findings.md has {name} {included} times");
+        }
+        let columns = fs::read_to_string(project().join(folder).join("columns.md")).unwrap();
+        for schema in ["game-row", "ply-row"] {
+            let schema = fs::read_to_string(project().join(format!("grammar/{schema}.schema.json"))).unwrap();
+            let schema: serde_json::Value = serde_json::from_str(&schema).unwrap();
+            for column in schema["properties"].as_object().unwrap().keys() {
+                assert!(columns.contains(&format!("`{column}`")), "{folder}/columns.md lacks {column}");
+            }
+        }
+    }
 }

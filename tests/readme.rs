@@ -6,8 +6,11 @@ use std::path::PathBuf;
 use crate::support::examples::{CUT, Example, examples, is_shown_by, renewed};
 use crate::support::run::{collect, project, zapis};
 
+/// The two pages, in English and in Russian.
+const PAGES: [&str; 2] = ["README.md", "README.ru.md"];
+
 fn readme() -> PathBuf {
-    project().join("README.md")
+    project().join(PAGES[0])
 }
 
 /// Runs an example from the project's folder. Returns its results, then its messages.
@@ -21,33 +24,31 @@ fn written(example: &Example) -> Vec<String> {
 
 #[test]
 fn every_example_shows_what_the_program_writes() {
-    let text = fs::read_to_string(readme()).unwrap();
     let renews = std::env::var("ZAPIS_README").is_ok_and(|value| value == "renew");
-    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
-    let examples = examples(&text);
-    assert!(examples.len() >= 10, "the README has hardly any examples");
     let mut wrong = Vec::new();
-    for example in examples.iter().rev() {
-        let written = written(example);
-        let is_nothing = example.shown.iter().all(|line| line.trim() == CUT || line.is_empty());
-        if is_shown_by(&written, &example.shown) && !is_nothing {
-            continue;
+    for page in PAGES {
+        let text = fs::read_to_string(project().join(page)).unwrap();
+        let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        let examples = examples(&text);
+        assert!(examples.len() >= 2, "{page} has hardly any examples");
+        for example in examples.iter().rev() {
+            let written = written(example);
+            let is_nothing = example.shown.iter().all(|line| line.trim() == CUT || line.is_empty());
+            if is_shown_by(&written, &example.shown) && !is_nothing {
+                continue;
+            }
+            if renews {
+                let from = example.line + 1;
+                lines.splice(from..from + example.shown.len(), renewed(&written, &example.shown));
+            } else {
+                wrong.push(format!("{page}:{}: zapis writes\n{}\n", example.line + 1, written.join("\n")));
+            }
         }
         if renews {
-            let from = example.line + 1;
-            lines.splice(from..from + example.shown.len(), renewed(&written, &example.shown));
-        } else {
-            wrong.push(format!("README.md:{}: zapis writes\n{}\n", example.line + 1, written.join("\n")));
+            fs::write(project().join(page), lines.join("\n") + "\n").unwrap();
         }
     }
-    if renews {
-        fs::write(readme(), lines.join("\n") + "\n").unwrap();
-    }
-    assert!(
-        wrong.is_empty(),
-        "{}\nZAPIS_README=renew cargo test --test all readme:: shows them anew",
-        wrong.join("\n")
-    );
+    assert!(wrong.is_empty(), "{}\nZAPIS_README=renew cargo test --test readme updates them", wrong.join("\n"));
 }
 
 #[test]
@@ -73,7 +74,7 @@ fn what_is_left_out_stands_where_the_cut_does() {
 
 #[test]
 fn every_file_that_the_readme_names_is_there() {
-    let text = fs::read_to_string(readme()).unwrap();
+    let text = PAGES.map(|page| fs::read_to_string(project().join(page)).unwrap()).concat();
     let mut named: Vec<String> = Vec::new();
     for example in examples(&text) {
         named.extend(example.words.into_iter().filter(|word| word.contains('/') && !word.starts_with("DE,")));
@@ -92,21 +93,16 @@ fn every_file_that_the_readme_names_is_there() {
     assert!(missing.is_empty(), "the README names what is not there: {missing:?}");
     // Files of records that do not ship are not examples either, except one inside an archive.
     let endings = [".pgn", ".txt", ".tpgn", ".zst", ".gz", ".zip", ".trf"];
-    let words = text.split(|c: char| c.is_whitespace() || "`()[],;\"".contains(c));
+    let words = text
+        .lines()
+        .filter(|line| !line.starts_with("    "))
+        .flat_map(|line| line.split(|c: char| c.is_whitespace() || "`()[],;\"".contains(c)));
     let strange = words.map(|word| word.split(':').next().unwrap_or(word)).filter(|word| {
         endings.iter().any(|ending| word.len() > ending.len() && word.ends_with(ending))
             && !word.starts_with("games.zip/")
     });
     let strange: Vec<&str> = strange.filter(|word| !project().join(word).exists()).collect();
     assert!(strange.is_empty(), "the README names files that do not ship: {strange:?}");
-}
-
-#[test]
-fn the_program_in_the_readme_is_the_example() {
-    let text = fs::read_to_string(readme()).unwrap();
-    let example = fs::read_to_string(project().join("examples/list_findings.rs")).unwrap();
-    let (_, code) = example.split_once("\n\n").expect("a blank line stands behind the header");
-    assert!(text.contains(&format!("```rust\n{code}```\n")), "the README shows another program:\n{code}");
 }
 
 #[test]

@@ -58,6 +58,7 @@ from ._zapis import (
     validate,
 )
 from .errors import ReadError, UsageError, ZapisError
+from .options import ConvertOptions, ReadingOptions, SearchOptions, StandingsOptions, TableOptions
 
 __all__ = [
     "Change",
@@ -66,6 +67,7 @@ __all__ = [
     "Compared",
     "ComparedPly",
     "Comparisons",
+    "ConvertOptions",
     "Converted",
     "Event",
     "Finding",
@@ -74,13 +76,17 @@ __all__ = [
     "Games",
     "Question",
     "ReadError",
+    "ReadingOptions",
     "Repaired",
     "Repairs",
+    "SearchOptions",
     "Selected",
     "Standing",
     "Standings",
+    "StandingsOptions",
     "Summary",
     "Table",
+    "TableOptions",
     "Unread",
     "UsageError",
     "ZapisError",

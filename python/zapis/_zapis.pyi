@@ -1,64 +1,14 @@
 from os import PathLike
-from typing import Any, Iterator, Protocol, Sequence, TypedDict, Union
+from typing import Any, Iterator, Protocol, Sequence, Union
 
 from typing_extensions import Unpack
+
+from .options import ConvertOptions, ReadingOptions, SearchOptions, StandingsOptions, TableOptions
 
 class _Readable(Protocol):
     def read(self, size: int, /) -> bytes | str: ...
 
 Source = Union[str, PathLike[str], bytes, bytearray, memoryview, _Readable]
-
-class ReadingOptions(TypedDict, total=False):
-    """How records are read; options that are not given are detected."""
-
-    system: str
-    """`auto`, `chess`, `chess960`, `tavreli`."""
-    fen: str
-    """The starting position of records that give none."""
-    letters: str
-    """The language of the piece letters: `en`, `ru`, …"""
-    encoding: str
-    """The encoding of files that are not UTF-8: `windows-1251`."""
-    laws: str
-    """The edition of the laws that is cited: `fide2023`; `by-date` depends on the date of each game."""
-    input: str
-    """`auto`, `pgn`, `scoresheet`."""
-    strict: bool
-    """Whether play ends at an illegal move, even if the players continued."""
-    notes: bool
-    """Whether to include findings of severity note."""
-    severity: str
-    """The lowest severity of findings: `error`, `warning`, `note`."""
-    select: str | Sequence[str]
-    """Only these findings: names, codes, families."""
-    ignore: str | Sequence[str]
-    """All findings except these."""
-    openings: bool
-    """Whether to look up openings by the moves."""
-    lang: str
-    """The language of messages: `en`, `ru`."""
-    jobs: int
-    """The number of threads; by default the number of cores."""
-
-class SearchOptions(ReadingOptions, total=False):
-    beam: int
-    """The number of positions that are followed at each place."""
-    max_cost: float
-    """The cost above which a different reading is left open."""
-    max_steps: int
-    """The maximum number of steps of the search."""
-
-class ConvertOptions(ReadingOptions, total=False):
-    drop: str | Sequence[str]
-    """What to leave out: `comments`, `variations`, `nags`, `clocks`."""
-
-class StandingsOptions(ReadingOptions, total=False):
-    merge_names: bool
-    """Whether to take similar names as those of one player."""
-
-class TableOptions(ReadingOptions, total=False):
-    fields: str | Sequence[str]
-    """The columns, in their order; `usual` and `all` mean several."""
 
 __version__: str
 

@@ -45,7 +45,7 @@ impl AnswerArgs {
             return Err(CommandError::Usage(message!("answers-need-paths")));
         }
         let decisions = read_decisions(&read_given(path, LONGEST)?)?;
-        let problems = hold_answers(settings.inputs(paths), &decisions, &settings.options)?;
+        let problems = hold_answers(settings.sheet_inputs(paths), &decisions, &settings.options)?;
         for problem in &problems {
             report_error(problem, settings.options.language);
         }

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
 use crate::front::{ByteRange, InputFormat, MAX_STEPS, RangeBase, System};
@@ -97,7 +97,7 @@ pub(super) struct ReadArgs {
     /// Leave out files of folders that this pattern means, as in `.gitignore`: `drafts/`, `*.bak.pgn`
     ///
     /// A file `.zapisignore` in a folder that is read holds such patterns, a line each. Files that are named themselves are read
-    /// in any case. How many files were left out is told.
+    /// in any case. How many files were left out is reported.
     #[arg(long, value_name = "PATTERN", help_heading = READING)]
     pub(super) exclude: Vec<String>,
     /// Take settings from this file and from no other
@@ -130,8 +130,8 @@ pub(super) struct ReadArgs {
     pub(super) quiet: bool,
 }
 
-const READING: &str = "Reading";
-const RUNNING: &str = "Running";
+pub(super) const READING: &str = "Reading";
+pub(super) const RUNNING: &str = "Running";
 
 /// Which findings are shown and counted.
 #[derive(Args, Debug, Default)]
@@ -187,7 +187,7 @@ pub(super) struct ValidateArgs {
     #[command(flatten)]
     pub(super) findings: FindingArgs,
     /// How findings are shown [default: text]
-    #[arg(long, value_enum, value_name = "FORMAT")]
+    #[arg(long, value_parser = without_database(), value_name = "FORMAT")]
     pub(super) format: Option<FindingFormat>,
     #[command(flatten)]
     pub(super) output: OutputArgs,
@@ -396,6 +396,9 @@ pub(super) struct CompareArgs {
     /// The round of the report file; by default the one whose pairings most sheets fit
     #[arg(long, value_name = "N", requires = "trf", value_parser = clap::value_parser!(u16).range(1..))]
     pub(super) round: Option<u16>,
+    /// Whose piece letters to write, in text and in games
+    #[arg(long, default_value = "en", value_name = "LANG")]
+    pub(super) out_letters: String,
     /// Write the games as PGN to this file, which appears only when it is complete
     ///
     /// A file that is read cannot be written to, whatever it is called. Where not everything can be read or compared (exit
@@ -416,8 +419,8 @@ const ONE_CLAIM: &str = "One claim";
 /// Arguments of `zapis explain`.
 #[derive(Args, Debug)]
 pub(super) struct ExplainArgs {
-    /// The name or the code of a finding: `illegal-move`, `R001`
-    pub(super) name: String,
+    /// The name or the code of a finding: `illegal-move`, `R001`; without one all are listed
+    pub(super) name: Option<String>,
     /// The language of the page; by default that of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`)
     #[arg(long, value_enum, value_name = "LANG")]
     pub(super) lang: Option<MessageLanguage>,
@@ -498,8 +501,15 @@ pub(super) enum FindingFormat {
     /// One page of HTML that needs nothing else, to be read in a browser, kept or sent; `-o` with a folder writes several, of at
     /// most 10,000 findings each, and an index
     Html,
-    /// A `SQLite` database of findings, events and their players; of `audit` only
+    /// A `SQLite` database of findings, events and their players
     Sqlite,
+}
+
+/// Offers what `audit` shows findings as, but for the database, which it alone writes.
+fn without_database() -> impl TypedValueParser<Value = FindingFormat> {
+    let formats = FindingFormat::value_variants().iter().filter(|format| **format != FindingFormat::Sqlite);
+    let values = PossibleValuesParser::new(formats.filter_map(ValueEnum::to_possible_value));
+    values.map(|name| FindingFormat::from_str(&name, false).unwrap_or_default())
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -1,6 +1,6 @@
 //! The commands, as they are typed: help, man pages and completions are made from these definitions.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser, Subcommand};
 
@@ -126,7 +126,7 @@ pub(super) enum Command {
     Standings(StandingsArgs),
     /// Compare two versions of an archive, or two sources: games that are new, gone and changed
     ///
-    /// Each of the two is a file or a folder. Which records hold one game is told as `audit` tells it, whatever their order and
+    /// Each of the two is a file or a folder. Which records hold one game is reported as `audit` tells it, whatever their order and
     /// spelling; of a game that has changed it is said what, from what, and to what: tags, result, moves, comments, clocks.
     #[command(after_help = DIFF_STATUS)]
     Diff(DiffArgs),
@@ -179,8 +179,16 @@ pub(super) enum Command {
     List(ListArgs),
     /// Print a completion script for a shell
     Completions {
-        /// The shell
-        shell: clap_complete::Shell,
+        /// The shell; without it, how the script is put to use in each
+        shell: Option<clap_complete::Shell>,
+    },
+    /// Write an example of `zapis.toml`, the settings for the records of a folder
+    Init {
+        /// The folder; the one you are in where none is given
+        ///
+        /// A file that is there already is never replaced. `zapis list settings` shows every setting.
+        #[arg(value_name = "DIRECTORY")]
+        directory: Option<PathBuf>,
     },
     /// Write the manual pages to a folder
     Man {
@@ -242,6 +250,7 @@ impl Command {
             | Self::Explain(_)
             | Self::List(_)
             | Self::Completions { .. }
+            | Self::Init { .. }
             | Self::Man { .. } => {
                 return None;
             }
@@ -249,7 +258,24 @@ impl Command {
         if schema.is_asked { Some(name) } else { None }
     }
 
-    /// Takes over the options before the command, unless they are also given after it.
+    /// Returns the last path, if it is not there and the others are: a command that writes records was meant to write to it.
+    pub(super) fn output_among_inputs(&self) -> Option<(&Path, &'static str)> {
+        let (read, has_into) = match self {
+            Self::Convert(args) => (&args.read, true),
+            Self::Export(args) => (&args.read, false),
+            Self::Select(args) => (&args.read, false),
+            Self::Tags(args) => (&args.read, false),
+            Self::Sort(args) => (&args.read, false),
+            Self::Split(args) => (&args.read, true),
+            _ => return None,
+        };
+        let (last, others) = read.paths.split_last()?;
+        let is_output = !others.is_empty() && !last.exists() && others.iter().all(|path| path.exists());
+        let are_folders = others.iter().all(|path| path.is_dir()) || matches!(self, Self::Split(_));
+        is_output.then(|| (last.as_path(), if has_into && are_folders { "--into" } else { "-o" }))
+    }
+
+    /// Takes over what stands before the command, where nothing behind it says otherwise.
     pub(super) fn take(&mut self, before: &BeforeArgs) {
         let read = match self {
             Self::Validate(args) => &mut args.read,
@@ -271,7 +297,7 @@ impl Command {
                 *lang = lang.or(before.lang);
                 return;
             }
-            Self::Completions { .. } | Self::Man { .. } => return,
+            Self::Completions { .. } | Self::Init { .. } | Self::Man { .. } => return,
         };
         read.lang = read.lang.or(before.lang);
         read.color = read.color.or(before.color);
@@ -293,7 +319,9 @@ mod tests {
         let args_of = |command: &clap::Command| -> Vec<String> {
             command.get_arguments().map(|arg| format!("{arg:?}")).collect()
         };
-        for command in all.get_subcommands().filter(|command| !["completions", "man"].contains(&command.get_name())) {
+        for command in
+            all.get_subcommands().filter(|command| !["completions", "init", "man"].contains(&command.get_name()))
+        {
             let name = command.get_name();
             let alone = alone(name).unwrap();
             let among_one = alone.get_subcommands().next().unwrap();

@@ -28,11 +28,11 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, CommandError> {
     };
     outputs.use_level()?;
     let show = args.format.show();
-    let inputs = settings.inputs(&args.read.paths);
+    let inputs = settings.sheet_inputs(&args.read.paths);
     let Some(answered) = args.answered.read(&args.read.paths, &settings)? else { return Ok(ExitStatus::UsageOrIo) };
     let asked = args.trf.as_ref().map(|path| AskedRound::of_report(path, args.round, options)).transpose()?;
     let run = CompareRun::of_round(inputs, limits, options, Some(show), asked.as_ref())?;
-    let mut run = run.answered(answered);
+    let mut run = run.in_letters(&args.out_letters)?.answered(answered);
     let pgn = pgn.map(|to| Sink::open(to, Written::Records)).transpose()?;
     let sink =
         Sink::open(results, Written::of_report(args.format, args.page.head("compare", settings.options.language)))?;

@@ -154,35 +154,15 @@ pub(super) struct PrintArgs {
     /// Tag pairs, comments in braces and variations in brackets stay, so that what is printed is read back as the same game.
     #[arg(long, value_enum, default_value_t, value_name = "STYLE")]
     style: RecordStyle,
-    /// In print, the sign of captures
+    /// Signs other than those of the language: `captures=x,castling=letters`; this prints without `--style print` too
     ///
-    /// Each of these signs is that of the language unless it is said; saying one prints without `--style print`.
-    #[arg(long, value_enum, value_name = "SIGN")]
-    captures: Option<CaptureChoice>,
-    /// In print, how castling is written
-    #[arg(long, value_enum, value_name = "SIGN")]
-    castling: Option<CastlingChoice>,
-    /// In print, what stands before the piece of a promotion
-    #[arg(long, value_enum, value_name = "SIGN")]
-    promotion: Option<PromotionChoice>,
-    /// In print, the sign of double check
-    #[arg(long, value_enum, value_name = "SIGN")]
-    double_check: Option<DoubleCheckChoice>,
-    /// In print, the sign of mate
-    #[arg(long, value_enum, value_name = "SIGN")]
-    mate: Option<MateChoice>,
-    /// In print, glyphs for NAGs or NAGs as they are
-    #[arg(long, value_enum, value_name = "SIGN")]
-    glyphs: Option<GlyphChoice>,
-    /// In print, the dash of castling, results and long notation
-    #[arg(long, value_enum, value_name = "SIGN")]
-    dashes: Option<DashChoice>,
-    /// In print, what stands behind the number before a move of Black
-    #[arg(long, value_enum, value_name = "SIGN")]
-    dots: Option<DotsChoice>,
-    /// In print, how results are written
-    #[arg(long, value_enum, value_name = "SIGN")]
-    results: Option<ResultChoice>,
+    /// `captures` are `colon` (`С:a6`), `x` (`Bxa6`), `cross` (`B×a6`) or `none` (`Ba6`); `castling` is `zeros` (`0–0`) or
+    /// `letters` (`O-O`); `promotion` is `equals` (`e8=Q`) or `none` (`e8Q`); `double-check` is `plus` or `pluses` (`++`);
+    /// `mate` is `hash` (`#`) or `cross` (`×`); `glyphs` are `signs` (`!?`) or `nags` (`$5`); `dashes` are `en` (`–`) or
+    /// `hyphen` (`-`); `dots` before a move of Black are `ellipsis` (`12…`) or `dots` (`12...`); `results` are written with a
+    /// `dash` (`1–0`), a `colon` (`1 : 0`) or, in typeset games, in `words`.
+    #[arg(long, value_name = "SIGN=FORM,...", value_delimiter = ',', value_parser = sign, hide_possible_values = true)]
+    signs: Vec<PrintSign>,
     /// What is done with moves inside comments where the letters change
     ///
     /// Rewritten is what is notation beyond doubt (a piece with a square, a capture, a promotion, castling) and what is a move of
@@ -198,23 +178,11 @@ impl PrintArgs {
     /// Returns true if any option about printing is given.
     #[cfg(feature = "bridge")]
     pub(super) fn is_said(&self) -> bool {
-        self.style != RecordStyle::Pgn || self.has_sign() || self.comment_moves != CommentMoveChoice::Rewrite
+        self.style != RecordStyle::Pgn || !self.signs.is_empty() || self.comment_moves != CommentMoveChoice::Rewrite
     }
 
     fn prints(&self) -> bool {
-        self.style == RecordStyle::Print || self.has_sign()
-    }
-
-    fn has_sign(&self) -> bool {
-        self.captures.is_some()
-            || self.castling.is_some()
-            || self.promotion.is_some()
-            || self.double_check.is_some()
-            || self.mate.is_some()
-            || self.glyphs.is_some()
-            || self.dashes.is_some()
-            || self.dots.is_some()
-            || self.results.is_some()
+        self.style == RecordStyle::Print || !self.signs.is_empty()
     }
 
     /// Applies the options about printing, if records are printed; the letters must have been chosen before.
@@ -227,23 +195,80 @@ impl PrintArgs {
             return convert;
         }
         let convert = convert.printed(|signs| {
-            set(self.captures.map(CaptureChoice::sign), &mut signs.capture);
-            set(self.castling.map(CastlingChoice::sign), &mut signs.castling);
-            set(self.promotion.map(PromotionChoice::sign), &mut signs.promotion);
-            set(self.double_check.map(DoubleCheckChoice::sign), &mut signs.double_check);
-            set(self.mate.map(MateChoice::sign), &mut signs.mate);
-            set(self.dashes.map(DashChoice::sign), &mut signs.dash);
-            set(self.dots.map(DotsChoice::sign), &mut signs.dots);
-            set(self.results.map(ResultChoice::sign), &mut signs.result);
+            for sign in &self.signs {
+                match *sign {
+                    PrintSign::Captures(sign) => signs.capture = sign,
+                    PrintSign::Castling(sign) => signs.castling = sign,
+                    PrintSign::Promotion(sign) => signs.promotion = sign,
+                    PrintSign::DoubleCheck(sign) => signs.double_check = sign,
+                    PrintSign::Mate(sign) => signs.mate = sign,
+                    PrintSign::Dashes(sign) => signs.dash = sign,
+                    PrintSign::Dots(sign) => signs.dots = sign,
+                    PrintSign::Results(sign) => signs.result = sign,
+                    PrintSign::Nags(_) => {}
+                }
+            }
         });
-        if self.glyphs == Some(GlyphChoice::Nags) { convert.keeping_nags() } else { convert }
+        let keeps_nags = self.signs.iter().rev().find_map(|sign| match sign {
+            PrintSign::Nags(keeps) => Some(*keeps),
+            _ => None,
+        });
+        if keeps_nags == Some(true) { convert.keeping_nags() } else { convert }
     }
 }
 
-fn set<T>(chosen: Option<T>, sign: &mut T) {
-    if let Some(chosen) = chosen {
-        *sign = chosen;
-    }
+/// A sign of print with the form that is chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum PrintSign {
+    Captures(CaptureSign),
+    Castling(CastlingSign),
+    Promotion(PromotionSign),
+    DoubleCheck(DoubleCheckSign),
+    Mate(MateSign),
+    /// Whether NAGs stay as they are.
+    Nags(bool),
+    Dashes(DashSign),
+    Dots(DotsSign),
+    Results(ResultSign),
+}
+
+/// The forms of each sign, by the words that ask for them.
+const SIGNS: [(&str, &str, PrintSign); 21] = [
+    ("captures", "colon", PrintSign::Captures(CaptureSign::Colon)),
+    ("captures", "x", PrintSign::Captures(CaptureSign::X)),
+    ("captures", "cross", PrintSign::Captures(CaptureSign::Cross)),
+    ("captures", "none", PrintSign::Captures(CaptureSign::None)),
+    ("castling", "zeros", PrintSign::Castling(CastlingSign::Zeros)),
+    ("castling", "letters", PrintSign::Castling(CastlingSign::Letters)),
+    ("promotion", "equals", PrintSign::Promotion(PromotionSign::Equals)),
+    ("promotion", "none", PrintSign::Promotion(PromotionSign::None)),
+    ("double-check", "plus", PrintSign::DoubleCheck(DoubleCheckSign::Plus)),
+    ("double-check", "pluses", PrintSign::DoubleCheck(DoubleCheckSign::Pluses)),
+    ("mate", "hash", PrintSign::Mate(MateSign::Hash)),
+    ("mate", "cross", PrintSign::Mate(MateSign::Cross)),
+    ("glyphs", "signs", PrintSign::Nags(false)),
+    ("glyphs", "nags", PrintSign::Nags(true)),
+    ("dashes", "en", PrintSign::Dashes(DashSign::En)),
+    ("dashes", "hyphen", PrintSign::Dashes(DashSign::Hyphen)),
+    ("dots", "ellipsis", PrintSign::Dots(DotsSign::Ellipsis)),
+    ("dots", "dots", PrintSign::Dots(DotsSign::Dots)),
+    ("results", "dash", PrintSign::Results(ResultSign::Dash)),
+    ("results", "colon", PrintSign::Results(ResultSign::Colon)),
+    ("results", "words", PrintSign::Results(ResultSign::Words)),
+];
+
+/// Reads `captures=x`, or lists what there is.
+fn sign(text: &str) -> Result<PrintSign, String> {
+    let (name, form) = text.split_once('=').unwrap_or((text, ""));
+    let found = SIGNS.iter().find(|(known, known_form, _)| *known == name.trim() && *known_form == form.trim());
+    let of_name: Vec<String> = SIGNS
+        .iter()
+        .filter(|(known, ..)| *known == name.trim())
+        .map(|(name, form, _)| format!("{name}={form}"))
+        .collect();
+    let all = || SIGNS.iter().map(|(name, form, _)| format!("{name}={form}")).collect();
+    let known: Vec<String> = if of_name.is_empty() { all() } else { of_name };
+    found.map(|(.., sign)| *sign).ok_or_else(|| known.join(", "))
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -255,14 +280,6 @@ enum RecordStyle {
     Print,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum GlyphChoice {
-    /// `!?`, `±`, `∞` where there is a glyph that is read back
-    Signs,
-    /// `$5`, `$16`, `$13`
-    Nags,
-}
-
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 enum CommentMoveChoice {
     /// In the letters and with the signs of the other moves
@@ -270,100 +287,6 @@ enum CommentMoveChoice {
     Rewrite,
     /// As they are
     Keep,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum CaptureChoice {
-    /// `С:a6`
-    Colon,
-    /// `Bxa6`
-    X,
-    /// `B×a6`
-    Cross,
-    /// `Ba6`
-    None,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum CastlingChoice {
-    /// `0–0`
-    Zeros,
-    /// `O-O`
-    Letters,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum PromotionChoice {
-    /// `e8=Q`
-    Equals,
-    /// `e8Q`
-    None,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum DoubleCheckChoice {
-    /// `+`
-    Plus,
-    /// `++`
-    Pluses,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum MateChoice {
-    /// `#`
-    Hash,
-    /// `×`
-    Cross,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum DashChoice {
-    /// `–`
-    En,
-    /// `-`
-    Hyphen,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum DotsChoice {
-    /// `12…`
-    Ellipsis,
-    /// `12...`
-    Dots,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum ResultChoice {
-    /// `1–0`, `½–½`
-    Dash,
-    /// `1 : 0`, `½ : ½`
-    Colon,
-    /// In words, in typeset games; records that are to be read again have figures
-    Words,
-}
-
-/// Maps each choice to the sign of the library.
-macro_rules! signs_of {
-    ($($choice:ident of $sign:ident: $($value:ident)+;)+) => {$(
-        impl $choice {
-            const fn sign(self) -> $sign {
-                match self {
-                    $(Self::$value => $sign::$value,)+
-                }
-            }
-        }
-    )+};
-}
-
-signs_of! {
-    CaptureChoice of CaptureSign: Colon X Cross None;
-    CastlingChoice of CastlingSign: Zeros Letters;
-    PromotionChoice of PromotionSign: Equals None;
-    DoubleCheckChoice of DoubleCheckSign: Plus Pluses;
-    MateChoice of MateSign: Hash Cross;
-    DashChoice of DashSign: En Hyphen;
-    DotsChoice of DotsSign: Ellipsis Dots;
-    ResultChoice of ResultSign: Dash Colon Words;
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]

@@ -9,9 +9,9 @@ use super::args::{OutputArgs, ReadArgs};
 use super::compressed_output::Compressing;
 use super::file_identity::{FileId, place_of};
 use super::own_output::is_own_output;
-use crate::front::{Inputs, display_name};
+use crate::front::{FolderFiles, Inputs, display_name};
 
-/// The outputs of a run. Everything that is written gets its [`Destination`] here.
+/// Watches over what a run writes. Whatever is written gets its [`Destination`] here, and no one writes without one.
 #[derive(Debug)]
 pub(super) struct Outputs<'a> {
     paths: &'a [PathBuf],
@@ -175,7 +175,7 @@ impl<'a> Outputs<'a> {
 impl Read {
     fn of(paths: &[PathBuf], others: &[PathBuf]) -> Self {
         let mut read = Self::default();
-        let listed = Inputs::of(paths, &is_own_output);
+        let listed = Inputs::of(paths, FolderFiles::Sheets, &is_own_output);
         for (input, folder) in listed.all.iter().zip(&listed.folders) {
             read.add(input.path(), folder.is_some());
         }

@@ -1,15 +1,38 @@
 //! Help in the user's language: the arguments with their texts in English, or with those of a catalogue.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, StyledStr};
-use clap::{Arg, ArgAction, Command, CommandFactory};
+use clap::{Arg, ArgAction, Args, Command, CommandFactory};
 
 use crate::l10n::{Language, option_text};
 
+use super::args::{READING, RUNNING, ReadArgs};
 use super::command::Cli;
+use super::examples;
+use super::select_args::WRITING;
+
+/// Options that few people need: `--help` shows them, `-h` does not.
+const RARE: [&str; 13] = [
+    "beam",
+    "max_cost",
+    "max_steps",
+    "compression_level",
+    "comment_moves",
+    "is_asked",
+    "update_baseline",
+    "page_theme",
+    "for_spreadsheets",
+    "seed",
+    "tiebreak_rules",
+    "match_points",
+    "stands",
+];
+
+/// Options of other commands that `select` takes too; their own commands show them.
+const OF_OTHERS: [&str; 7] = ["out_encoding", "drop", "style", "signs", "rows", "openings", "eco_played"];
 
 /// Builds the arguments of the program, with help in a language.
 pub(super) fn command(language: Language) -> Command {
-    let mut command = unbuilt(language);
+    let mut command = dressed(unbuilt(language), language);
     if language == Language::English {
         return command;
     }
@@ -25,12 +48,52 @@ pub(super) fn command(language: Language) -> Command {
 /// Builds them as they are before clap adds anything of its own, for pages and scripts made from them.
 pub(super) fn unbuilt(language: Language) -> Command {
     let command = Cli::command().mut_subcommand("select", |select| {
-        select.mut_arg("fen", |fen| fen.help("Games with this position: the same as --position"))
+        let select = select.mut_arg("fen", |fen| fen.help("Games with this position: the same as --position"));
+        let is_of_output = |arg: &Arg| !arg.is_positional() && arg.get_help_heading() != Some(WRITING);
+        select.mut_args(|arg| match arg.get_help_heading() {
+            None | Some("Printing") if is_of_output(&arg) => arg.help_heading(WRITING),
+            _ => arg,
+        })
     });
     if language == Language::English { command } else { translated(command, language) }
 }
 
-/// Builds them with the names that arguments may have, for completion.
+/// Puts examples below each command, and leaves to `--help` and `help common` what every command has and what few people need.
+fn dressed(command: Command, language: Language) -> Command {
+    let text = |id: &str, english: &str| option_text(language, id, None).unwrap_or_else(|| english.to_owned());
+    let headings = [READING, RUNNING].map(|heading| text(&format!("heading-{}", heading.to_lowercase()), heading));
+    let common = text(
+        "help-common",
+        "Reading (--letters, --encoding, --input, …), running (--jobs, --quiet, …): zapis help common",
+    );
+    let dress = |command: Command| {
+        let is_common =
+            |arg: &Arg| arg.get_help_heading().is_some_and(|heading| headings.iter().any(|one| one == heading));
+        let name = command.get_name().to_owned();
+        let has_common = command.get_arguments().any(is_common);
+        let status = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+        let examples = examples::in_help(&command, language);
+        let below = format!("{examples}\n\n{status}");
+        let short = if has_common { format!("{common}\n\n{below}") } else { below.clone() };
+        let command = command.mut_args(|arg| {
+            let id = arg.get_id().as_str();
+            let hides = is_common(&arg) || RARE.contains(&id) || name == "select" && OF_OTHERS.contains(&id);
+            if hides { arg.hide_short_help(true) } else { arg }
+        });
+        command.after_help(short.trim_end().to_owned()).after_long_help(below.trim_end().to_owned())
+    };
+    dress(command.mut_subcommands(dress))
+}
+
+/// Returns the help on the options that all commands which read records have.
+pub(super) fn common(language: Language) -> String {
+    let command = ReadArgs::augment_args(Command::new("common"));
+    let command = command.disable_help_flag(true).max_term_width(100).mut_arg("paths", |paths| paths.hide(true));
+    let command = if language == Language::English { command } else { translated(command, language) };
+    command.disable_help_flag(true).help_template("{all-args}").render_long_help().to_string()
+}
+
+/// Makes them with the names that arguments may have, for completion.
 pub(super) fn with_known_names(language: Language) -> Command {
     fn offer(command: Command) -> Command {
         let offered = |arg: Arg| match crate::front::offered(arg.get_id().as_str()) {
@@ -112,6 +175,7 @@ fn translated_argument(arg: Arg, command: &str, language: Language) -> Arg {
     let default = arg.get_default_values().iter().map(|value| value.to_string_lossy()).collect::<Vec<_>>().join(", ");
     let default = if default.is_empty() { default } else { format!("[{}: {default}]", word("default-value")) };
     let names = values.iter().map(PossibleValue::get_name).collect::<Vec<_>>().join(", ");
+    let names = if names.is_empty() || arg.is_hide_possible_values_set() { String::new() } else { names };
     let names = if names.is_empty() { names } else { format!("[{}: {names}]", word("possible-values")) };
 
     // As clap does: in short on one line, at length with what each value means.

@@ -1,10 +1,12 @@
 //! `zapis list`: tables of what is known.
 
+use clap::ValueEnum;
+
 use crate::front::{
     berger_table, known_conditions, known_encodings, known_findings, known_laws, known_letters, known_notations,
     known_openings, known_settings, known_tie_breaks, varma_table,
 };
-use crate::l10n::message;
+use crate::l10n::{Language, message, option_text};
 use crate::render::KnownTable;
 
 use super::args::ListChoice;
@@ -13,8 +15,11 @@ use super::{CommandError, ExitStatus, list_chess960, list_schemas, print, settin
 
 pub(super) fn run(args: &ListArgs) -> Result<ExitStatus, CommandError> {
     let language = settings::language(args.lang);
+    let Some(what) = args.what else {
+        return print(what_there_is(language).text(terminal::width(), language).as_bytes());
+    };
     let is_table = args.named.is_empty() && args.format == ListFormat::Text;
-    let table = match args.what {
+    let table = match what {
         ListChoice::Chess960 => return list_chess960::run(args, language),
         ListChoice::Berger if args.format == ListFormat::Text && !args.draw => berger_table(&args.named)?,
         ListChoice::Varma if args.format == ListFormat::Text && !args.draw => varma_table(&args.named)?,
@@ -35,4 +40,16 @@ pub(super) fn run(args: &ListArgs) -> Result<ExitStatus, CommandError> {
         ListChoice::Settings => known_settings(),
     };
     print(table.text(terminal::width(), language).as_bytes())
+}
+
+/// Lists what can be listed.
+fn what_there_is(language: Language) -> KnownTable {
+    let row = |choice: &ListChoice| {
+        let value = choice.to_possible_value()?;
+        let id = format!("is-{}", value.get_name());
+        let english = || value.get_help().map(ToString::to_string).unwrap_or_default();
+        let about = option_text(language, "list-what", Some(&id)).unwrap_or_else(english);
+        Some(vec![format!("zapis list {}", value.get_name()).into(), about.into()])
+    };
+    KnownTable::new(message!("lists-head"), ListChoice::value_variants().iter().filter_map(row).collect())
 }

@@ -7,9 +7,9 @@ use super::args::{ListChoice, MessageLanguage};
 /// Arguments of `zapis list`.
 #[derive(Args, Debug)]
 pub(super) struct ListArgs {
-    /// What to list
+    /// What to list; without it, what there is to list
     #[arg(value_enum)]
-    pub(super) what: ListChoice,
+    pub(super) what: Option<ListChoice>,
     /// Of `chess960`: one arrangement, by its number, its pieces from the a-file on (`RNBQKBNR`) or its FEN; of `schemas`:
     /// the schemas with these names, as they are; of `openings`: a code or the beginning of one, words of the name; of `berger` and `varma`: the number of players, and of `berger` then the
     /// number of cycles

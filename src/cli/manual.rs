@@ -7,7 +7,7 @@ use std::path::Path;
 use crate::l10n::{Language, option_text};
 use crate::render::findings_manual;
 
-use super::{CommandError, ExitStatus, help, named};
+use super::{CommandError, ExitStatus, examples, help, named};
 
 pub(super) fn run(directory: &Path) -> Result<ExitStatus, CommandError> {
     let fault = |error| CommandError::Write { place: named(directory), error };
@@ -39,13 +39,14 @@ fn pages(language: Language) -> io::Result<Vec<(String, String)>> {
 fn page(command: &clap::Command, language: Language) -> io::Result<String> {
     let mut text = Vec::new();
     clap_mangen::Man::new(command.clone()).date("").render(&mut text)?;
-    let text = String::from_utf8_lossy(&text).into_owned();
+    let text = String::from_utf8_lossy(&text).into_owned() + &sections(command, language);
     if language == Language::English {
-        return Ok(text);
+        return Ok(text.replace("\n.SH EXTRA\n", "\n.SH \"EXIT STATUS\"\n"));
     }
     let mut page = String::new();
     for line in text.lines() {
         match line.strip_prefix(".SH ") {
+            Some(heading) if heading.starts_with('"') => page.push_str(line),
             Some(heading) => page.extend([".SH ", &man_heading(heading, language)]),
             // The meanings of values are a list of lines here, which would otherwise be joined.
             None if line.starts_with("\\- ") => page.extend([".br\n", line]),
@@ -56,7 +57,52 @@ fn page(command: &clap::Command, language: Language) -> io::Result<String> {
     Ok(page)
 }
 
-/// Translates a heading of the page generator, `NAME`; those of the options are translated already.
+/// The files and the variables that every command looks at, with what each is for; in Russian `man-file-N`, `man-variable-N`.
+const FILES: [(&str, &str); 2] = [
+    ("zapis.toml", "settings for the records of a folder and all below it; `zapis init` writes an example"),
+    (".zapisignore", "patterns of files that are not read of a folder, as in `.gitignore`"),
+];
+const VARIABLES: [(&str, &str); 4] = [
+    ("LC_ALL, LC_MESSAGES, LANG", "the language of messages, where `--lang` says none"),
+    ("NO_COLOR", "no colors, where `--color` says nothing"),
+    ("COLUMNS", "the width of lines where there is no terminal"),
+    ("SOURCE_DATE_EPOCH", "the day after which games are in the future, in seconds since 1970"),
+];
+
+/// Writes the sections that arguments do not tell of: examples, files, variables, other pages.
+fn sections(command: &clap::Command, language: Language) -> String {
+    let heading = |english: &str| {
+        let id = format!("man-{}", english.to_lowercase().replace(' ', "-"));
+        let text = option_text(language, &id, None).unwrap_or_else(|| english.to_owned());
+        format!(".SH \"{text}\"\n")
+    };
+    let mut text = heading("EXAMPLES");
+    for (typed, about) in examples::of(command.get_name(), language) {
+        text += &format!(".TP\n\\fB{}\\fR\n{}\n", escaped(typed), escaped(&about));
+    }
+    for (title, id, known) in [("FILES", "man-file", FILES.as_slice()), ("ENVIRONMENT", "man-variable", &VARIABLES)] {
+        text += &heading(title);
+        for (nth, (name, about)) in (1..).zip(known) {
+            let about = option_text(language, &format!("{id}-{nth}"), None).unwrap_or_else(|| (*about).to_owned());
+            text += &format!(".TP\n\\fB{}\\fR\n{}\n", escaped(name), escaped(&about));
+        }
+    }
+    let program = help::unbuilt(Language::English);
+    let pages = program.get_subcommands().map(clap::Command::get_name).filter(|name| *name != command.get_name());
+    let pages: Vec<String> = if command.get_name() == "zapis" {
+        pages.map(|name| format!("\\fBzapis\\-{name}\\fR(1)")).collect()
+    } else {
+        vec!["\\fBzapis\\fR(1)".to_owned()]
+    };
+    text + &heading("SEE ALSO") + &pages.join(", ") + ", \\fBzapis\\-findings\\fR(7)\n"
+}
+
+/// Writes text so that no sign of it is taken for a command of roff.
+fn escaped(text: &str) -> String {
+    text.replace('\\', "\\e").replace('-', "\\-").replace('\'', "\\(aq")
+}
+
+/// Turns a heading that the maker of the pages gives, `NAME`, into the language; those of the options are in it already.
 fn man_heading(heading: &str, language: Language) -> String {
     let id = format!("man-{}", heading.to_lowercase());
     option_text(language, &id, None).unwrap_or_else(|| heading.to_uppercase())

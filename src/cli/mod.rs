@@ -31,6 +31,7 @@ mod diagram_args;
 mod diff;
 mod diff_args;
 mod event_list;
+mod examples;
 mod exit_status;
 mod explain;
 mod export;
@@ -41,6 +42,7 @@ mod fix_args;
 mod held_output;
 mod help;
 mod index_file;
+mod init;
 mod interrupt;
 mod kept_attributes;
 mod kept_record;
@@ -74,10 +76,12 @@ mod sort;
 mod split;
 mod standings;
 mod standings_args;
+mod synonyms;
 mod table_args;
 mod tags;
 mod tags_args;
 mod terminal;
+mod typed;
 mod usage_error;
 mod validate;
 mod version;
@@ -87,9 +91,10 @@ use std::ffi::OsString;
 use std::io::Write;
 
 use clap::FromArgMatches;
+use clap::error::ErrorKind;
 
-use crate::front::{Error as CommandError, io_reason, named};
-use crate::l10n::Language;
+use crate::front::{Error as CommandError, Visible, io_reason, named};
+use crate::l10n::{Language, message};
 
 use command::{Cli, Command};
 pub use exit_status::ExitStatus;
@@ -98,14 +103,24 @@ use terminal::report_error;
 
 /// Runs the program with its arguments, the program's name first.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
-    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let typed::Typed { arguments, notes } = typed::as_meant(arguments.into_iter().collect());
     let language = asked_language(&arguments);
+    notes.iter().for_each(|note| report_error(note, language));
+    if arguments.iter().skip(1).filter(|word| !word.to_string_lossy().starts_with('-')).eq(["help", "common"]) {
+        let shown = print(help::common(language).as_bytes());
+        return shown.unwrap_or(ExitStatus::UsageOrIo);
+    }
     interrupt::outlive_file_limit();
     let mut cli = match read_alone(&arguments).map_or_else(|| read_arguments(&arguments, language), Ok) {
         Ok(cli) => cli,
-        Err(error) => return tell_usage(&error, language, asked_color(&arguments)),
+        Err(error) => return tell_usage(&error, &arguments, language),
     };
     cli.command.take(&cli.before);
+    if let Some((path, option)) = cli.command.output_among_inputs() {
+        let option = format!("`{option} {}`", Visible(&path.to_string_lossy()));
+        report_error(&message!("usage-output-as-input", path = named(path), option = option), language);
+        return ExitStatus::UsageOrIo;
+    }
     let done = match cli.command {
         command if command.asks_for_schemas().is_some() => list_schemas::of_command(command.asks_for_schemas()),
         Command::Validate(args) => validate::run(&args),
@@ -125,7 +140,11 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
         Command::Plan(args) => plan::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::List(args) => list::run(&args),
-        Command::Completions { shell } => print(&completions(shell, language)),
+        Command::Completions { shell: Some(shell) } => print(&completions(shell, language)),
+        Command::Completions { shell: None } => {
+            print(format!("{}\n", message!("completions-by-shell").in_language(language)).as_bytes())
+        }
+        Command::Init { directory } => init::run(directory.as_deref(), language),
         Command::Man { directory } => manual::run(&directory),
     };
     match done {
@@ -160,19 +179,15 @@ fn read_arguments(arguments: &[OsString], language: Language) -> Result<Cli, cla
 }
 
 /// Prints the help that was asked for, or what is wrong with the arguments.
-fn tell_usage(error: &clap::Error, language: Language, color: clap::ColorChoice) -> ExitStatus {
-    let status = if error.use_stderr() { ExitStatus::UsageOrIo } else { ExitStatus::NothingFound };
-    let worded =
-        Some(error).filter(|_| language != Language::English).and_then(|error| usage_error::worded(error, language));
-    let printed = match worded {
-        Some(text) => terminal::standard_error().write_all(text.as_bytes()),
-        None if error.use_stderr() && terminal::error_has_colors(color) => {
-            terminal::colored_standard_error().write_all(error.render().ansi().to_string().as_bytes())
-        }
-        None if error.use_stderr() => terminal::standard_error().write_all(error.render().to_string().as_bytes()),
-        None => error.print(),
+fn tell_usage(error: &clap::Error, arguments: &[OsString], language: Language) -> ExitStatus {
+    let is_error = error.use_stderr() && error.kind() != ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
+    let printed = if is_error {
+        let text = usage_error::worded(error, arguments, language);
+        terminal::standard_error().write_all(text.as_bytes())
+    } else {
+        error.print()
     };
-    if printed.is_ok() { status } else { ExitStatus::UsageOrIo }
+    if printed.is_ok() && !error.use_stderr() { ExitStatus::NothingFound } else { ExitStatus::UsageOrIo }
 }
 
 /// Finds out, before the arguments are parsed, whether messages about them may have colors.

@@ -55,7 +55,8 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
         job = job.learning();
     }
     let written = Written::of_report(args.format, args.page.head("repair", settings.options.language));
-    let mut ran = run_loop::run(&args.read, &settings, &job, Sink::open(output, written)?)?;
+    terminal::tell_that_it_waits(paths, settings.quiet, language);
+    let mut ran = run_loop::run_over(settings.sheet_inputs(paths), &settings, &job, Sink::open(output, written)?)?;
     let learned = job.learned();
     let refused = job.refused_answers();
     for problem in &refused {

@@ -22,7 +22,7 @@ pub(super) fn known(args: &RepairArgs, limits: SearchLimits, settings: &Settings
             return Err(CommandError::Usage(message!("repair-same-hand-needs-paths")));
         }
         terminal::tell_that_it_waits(&args.read.paths, settings.quiet, settings.options.language);
-        let inputs = settings.inputs(&args.read.paths);
+        let inputs = settings.sheet_inputs(&args.read.paths);
         let learned = learn_from(inputs, limits, &known, &settings.options)?;
         known.add(&learned);
     }

@@ -3,13 +3,13 @@
 use std::io::{self, IsTerminal};
 
 use crate::front::{
-    AnyJob, ExportFormat, Exporting, Inputs, Select, Selecting, SelectingAnew, Severity, TableExport, TableFormat,
-    with_named,
+    AnyJob, ExportFormat, Exporting, Inputs, RecordCounts, Select, Selecting, SelectingAnew, Severity, TableExport,
+    TableFormat, with_named,
 };
 #[cfg(feature = "bridge")]
 use crate::front::{BridgeFormat, lin_losses};
-use crate::l10n::message;
-use crate::render::TextStyle;
+use crate::l10n::{Arg, message};
+use crate::render::{KnownTable, TextStyle, write_csv_field};
 
 use super::args::{FindingArgs, TargetFormat};
 use super::convert_args::TargetNotation;
@@ -39,7 +39,7 @@ pub(super) fn run(args: &SelectArgs) -> Result<ExitStatus, CommandError> {
     }
     let selection = Selection { args, settings: &settings, select: &select };
     let text = || Some(TextStyle::new(false, terminal::message_width()));
-    // Options about letters and signs imply that records are rewritten.
+    // What is said about letters and signs asks for records that are written again.
     let to = args.to.or_else(|| args.writing.is_asked().then_some(RecordForm::Records(TargetNotation::Pgn)));
     if !matches!(to, Some(RecordForm::Data(_))) || args.count {
         written(&args.table, None)?;
@@ -50,6 +50,9 @@ pub(super) fn run(args: &SelectArgs) -> Result<ExitStatus, CommandError> {
         && !args.count
     {
         return selection.write_deals(format);
+    }
+    if let Some(fields) = &args.count_by {
+        return selection.write_counts(RecordCounts::by(fields)?);
     }
     match to {
         _ if args.count => selection.write_stored(),
@@ -94,7 +97,7 @@ struct Selection<'a> {
     select: &'a Select,
 }
 
-/// What comes before and after records that are rewritten.
+/// What stands around records that are written again.
 struct FormFrame {
     head: String,
     /// The maximum number of bytes before the first record that are left out.
@@ -137,6 +140,48 @@ impl Selection<'_> {
                 let told = message!("stored-in-several-encodings", encodings = encodings);
                 terminal::tell(&told.in_language(self.settings.options.language));
             }
+        }
+        self.end(ran, n_chosen)
+    }
+
+    /// Writes how many records there are of each value of some fields.
+    fn write_counts(&self, counts: RecordCounts) -> Result<ExitStatus, CommandError> {
+        let is_csv = match self.args.to {
+            None => false,
+            Some(RecordForm::Data(TargetFormat::Csv)) => true,
+            Some(_) => return Err(CommandError::Usage(message!("counts-as-text-or-csv"))),
+        };
+        let (inputs, options) = (self.inputs(), &self.settings.options);
+        let sink = Sink::open(self.output()?, Written::Messages)?;
+        let job = Selecting::new(self.select, self.select.copies_in(&inputs, options)?, true).counting(counts);
+        let mut ran = run_loop::run_over(inputs, &self.prepared(), &job, sink)?;
+        let n_chosen = job.n_chosen();
+        if let Some(counts) = job.into_counts() {
+            let heads =
+                counts.fields().map(str::to_owned).chain([message!("counted-games").in_language(options.language)]);
+            let heads: Vec<String> = heads.collect();
+            let mut text = Vec::new();
+            if is_csv {
+                let head = (counts.fields().map(str::to_owned).collect(), "games".to_owned());
+                let rows = counts.rows().into_iter().map(|(values, n)| (values, n.to_string()));
+                for (values, n) in std::iter::once(head).chain(rows) {
+                    for value in values {
+                        write_csv_field(&value, &mut text);
+                        text.push(b',');
+                    }
+                    text.extend(n.bytes().chain(*b"\r\n"));
+                }
+            } else {
+                let unknown = |value: String| if value.is_empty() { "?".to_owned() } else { value };
+                let row = |(values, n): (Vec<String>, u64)| -> Vec<Arg> {
+                    values.into_iter().map(unknown).chain([n.to_string()]).map(Arg::from).collect()
+                };
+                let head = message!("verbatim", text = heads.join(" | "));
+                text = KnownTable::new(head, counts.rows().into_iter().map(row).collect())
+                    .text(terminal::width(), options.language)
+                    .into_bytes();
+            }
+            ran.sink.write(|out| out.write_all(&text))?;
         }
         self.end(ran, n_chosen)
     }

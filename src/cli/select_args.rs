@@ -15,7 +15,7 @@ use super::table_args::TableArgs;
 pub(super) struct SelectArgs {
     #[command(flatten)]
     pub(super) read: ReadArgs,
-    /// What records have to be: `white ~ Carlsen and elo >= 2700 and eco in B90..B99`
+    /// A condition: `white ~ Carlsen and elo >= 2700 and eco in B90..B99`
     ///
     /// Tests are joined by `and`, `or`, `not` and brackets. `=` is the very text, `~` a text that holds it whatever the case, or
     /// that it fits with `*` and `?`; of names it is the same player in another spelling or alphabet. Numbers, dates and
@@ -24,22 +24,22 @@ pub(super) struct SelectArgs {
     /// `zapis.toml` names. `zapis list conditions` shows all fields. Given several times, all have to be met.
     #[arg(short = 'w', long = "where", value_name = "CONDITION", help_heading = SELECTING)]
     pub(super) conditions: Vec<String>,
-    /// Games of this player, in whatever spelling: `player ~ NAME`
+    /// Games of this player, in any spelling
     #[arg(long, value_name = "NAME", help_heading = SELECTING)]
     pub(super) player: Option<String>,
-    /// Games with White: `white ~ NAME`
+    /// Games of this player with White
     #[arg(long, value_name = "NAME", help_heading = SELECTING)]
     pub(super) white: Option<String>,
-    /// Games with Black: `black ~ NAME`
+    /// Games of this player with Black
     #[arg(long, value_name = "NAME", help_heading = SELECTING)]
     pub(super) black: Option<String>,
-    /// Games of an event: `event ~ TEXT`
+    /// Games of an event
     #[arg(long, value_name = "TEXT", help_heading = SELECTING)]
     pub(super) event: Option<String>,
-    /// Games of a place: `site ~ TEXT`
+    /// Games of a place
     #[arg(long, value_name = "TEXT", help_heading = SELECTING)]
     pub(super) site: Option<String>,
-    /// Games of a date, or of dates from one to another: `1953`, `1953.08..1953.10`, `2010..`
+    /// Games of these dates: `1953`, `1953.08..1953.10`, `2010..`
     #[arg(long, value_name = "DATES", help_heading = SELECTING)]
     pub(super) date: Option<String>,
     /// Games with a player of this rating: `2700`, `2600..`, `2000..2199`
@@ -48,50 +48,56 @@ pub(super) struct SelectArgs {
     /// Games of a result: `1-0`, `0-1`, `1/2-1/2`, `decided`, `*`
     #[arg(long, value_name = "RESULT", help_heading = SELECTING, allow_hyphen_values = true)]
     pub(super) result: Option<String>,
-    /// Games with an opening code, by the ECO tag: `B90`, `B9`, `B90..B99`
+    /// Games with an opening code by the ECO tag: `B90`, `B9`, `B90..B99`
     #[arg(long, value_name = "CODES", help_heading = SELECTING)]
     pub(super) eco: Option<String>,
-    /// Games with an opening code, by their moves, whatever the ECO tag says: `eco-played in CODES`
+    /// Games with an opening code by their moves, whatever the ECO tag says
     #[arg(long, value_name = "CODES", help_heading = SELECTING)]
     pub(super) eco_played: Option<String>,
-    /// Games of an opening by its English name, by the Opening tag or, where there is none, by the moves: `opening ~ TEXT`
+    /// Games of an opening, by its English name
+    ///
+    /// The name is that of the Opening tag or, where there is no such tag, that of the moves.
     #[arg(long, value_name = "TEXT", help_heading = SELECTING)]
     pub(super) opening: Option<String>,
-    /// Games of so many plies in the main line: `40`, `..40`, `80..120`
+    /// Games of this many plies: `40`, `..40`, `80..120`
     #[arg(long, value_name = "PLIES", help_heading = SELECTING)]
     pub(super) plies: Option<String>,
-    /// Games of a class of time control
+    /// Games at this time control
     #[arg(long, value_enum, value_name = "CLASS", help_heading = SELECTING)]
     pub(super) time_class: Option<TimeClassChoice>,
-    /// Games that end so on the board
+    /// Games that end this way
     #[arg(long, value_enum, value_name = "HOW", help_heading = SELECTING)]
     pub(super) ending: Option<EndingChoice>,
-    /// Records with a tag, or with a text in it: `Termination`, `Termination=*time*`
+    /// Records with a tag, or a text in it: `Termination=*time*`
     #[arg(long, value_name = "NAME[=PATTERN]", help_heading = SELECTING)]
     pub(super) tag: Vec<String>,
-    /// Records that have this beside moves
+    /// Records that have these
     #[arg(long, value_enum, value_delimiter = ',', value_name = "WHAT", help_heading = SELECTING)]
     pub(super) with: Vec<PartChoice>,
-    /// Records in which this is found, by name, code or level: `illegal-move`, `R001`, `error`
+    /// Records with this finding, by name, code or level: `R001`, `error`
     #[arg(long, value_name = "NAME", help_heading = SELECTING)]
     pub(super) finding: Option<String>,
-    /// Games with this position, also as `--fen`: a FEN, in which `?` is any square, `!` any piece, `A` and `a` any of White's and Black's, `*`
-    /// any squares of the rank, `[QR]` one of these, `[^Pp]` none of these
+    /// Games with this position, a FEN with wildcards; also as `--fen`
+    ///
+    /// `?` is any square, `!` any piece, `A` and `a` any of White's and Black's, `*` any squares of the rank, `[QR]` one of
+    /// these, `[^Pp]` none of these.
     #[arg(long, value_name = "FEN", help_heading = SELECTING)]
     pub(super) position: Option<String>,
-    /// Games with this material, of whatever color: `KRPkr`, `KQ+kr*`, `KBP1-2kn`; `KRPkr for 20` for so many plies
+    /// Games with this material: `KRPkr`, `KQ+kr*`, `KBP1-2kn`
+    ///
+    /// Either side may have it. `KRPkr for 20` is this material for 20 plies in a row.
     #[arg(long, value_name = "PIECES", help_heading = SELECTING)]
     pub(super) material: Option<String>,
-    /// With `--position` or `--material`: it stands for so many plies
+    /// With `--position` or `--material`: it stays for this many plies
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..), help_heading = SELECTING)]
     pub(super) stands: Option<u32>,
     /// Games that begin with these moves: `1. e4 c5 2. Nf3`
     #[arg(long, value_name = "MOVES", help_heading = SELECTING)]
     pub(super) line: Option<String>,
-    /// The records that do not fit
+    /// Select records that do not match
     #[arg(short = 'v', long, help_heading = SELECTING)]
     pub(super) invert: bool,
-    /// Only the first so many
+    /// Stop after this many
     #[arg(long, value_name = "N", help_heading = SELECTING, conflicts_with = "sample")]
     pub(super) first: Option<u64>,
     /// This many at random, in their order
@@ -100,10 +106,15 @@ pub(super) struct SelectArgs {
     /// The seed of `--sample`; one seed gives one choice
     #[arg(long, value_name = "N", default_value_t = 1, help_heading = SELECTING)]
     pub(super) seed: u64,
-    /// Only say how many there are
+    /// Print only the count
     #[arg(short, long, help_heading = SELECTING, conflicts_with = "sample")]
     pub(super) count: bool,
-    /// Write the records in another form: a notation of `convert`, or a format of `export`
+    /// Print counts by the values of these fields: `result`, `eco,year`, `player`
+    ///
+    /// Fields are those of `split --by`, `tag(NAME)` among them. A game counts for both of its players. With `--to csv` the table is CSV.
+    #[arg(long, value_name = "FIELDS", help_heading = SELECTING, conflicts_with_all = ["sample", "count"], overrides_with = "count_by")]
+    pub(super) count_by: Option<String>,
+    /// Write in another form: a notation of `convert`, a format of `export`
     ///
     /// Without it records are written byte for byte as they are stored. What `convert` and `export` say about these forms holds
     /// here, and so do their options.
@@ -193,7 +204,7 @@ pub(super) enum PartChoice {
     Fen,
 }
 
-const WRITING: &str = "Writing";
+pub(super) const WRITING: &str = "Writing";
 
 const SELECTING: &str = "Selecting";
 

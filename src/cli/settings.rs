@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 
-use crate::front::{ByteRange, InputFormat, Inputs, Options, Overruled, PathPatterns, SettingsFile, Severity};
+use crate::front::{
+    ByteRange, FolderFiles, InputFormat, Inputs, Options, Overruled, PathPatterns, SettingsFile, Severity,
+};
 use crate::l10n::{Language, message};
 
 use super::args::{Deny, FindingArgs, MessageLanguage, ReadArgs, SeverityChoice, When};
@@ -101,9 +103,18 @@ impl Settings {
         })
     }
 
-    /// Lists the inputs without the excluded files, whose number is reported.
+    /// Lists what is to be read, less what is excluded, of which is reported how many files they are.
     pub(super) fn inputs(&self, paths: &[PathBuf]) -> Inputs {
-        let mut listed = Inputs::of(paths, &is_own_output);
+        self.listed(paths, FolderFiles::Records)
+    }
+
+    /// Lists what is to be read where scoresheets are expected.
+    pub(super) fn sheet_inputs(&self, paths: &[PathBuf]) -> Inputs {
+        self.listed(paths, FolderFiles::Sheets)
+    }
+
+    fn listed(&self, paths: &[PathBuf], files: FolderFiles) -> Inputs {
+        let mut listed = Inputs::of(paths, files, &is_own_output);
         let n_excluded = listed.exclude(&self.exclude);
         if n_excluded > 0 && !self.quiet {
             report_error(&message!("files-excluded", count = n_excluded), self.options.language);

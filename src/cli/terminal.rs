@@ -54,15 +54,6 @@ pub(super) fn tell_that_it_waits(paths: &[PathBuf], is_quiet: bool, language: La
     }
 }
 
-/// Returns true if messages on standard error about arguments are colored.
-pub(super) fn error_has_colors(choice: clap::ColorChoice) -> bool {
-    match choice {
-        clap::ColorChoice::Always => true,
-        clap::ColorChoice::Never => false,
-        clap::ColorChoice::Auto => io::stderr().is_terminal() && !is_color_refused() && !is_dumb(),
-    }
-}
-
 fn is_color_refused() -> bool {
     std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())
 }
@@ -72,12 +63,7 @@ pub(super) fn standard_error() -> SafeWriter<io::Stderr> {
     SafeWriter::lines(io::stderr())
 }
 
-/// Returns a writer to standard error for text that has colors.
-pub(super) fn colored_standard_error() -> SafeWriter<io::Stderr> {
-    SafeWriter::colored(io::stderr())
-}
-
-/// Reports on standard error what could not be done.
+/// Says on standard error what could not be done.
 pub(super) fn report_error(phrase: &Message, language: Language) {
     tell(&format!("zapis: {}", phrase.in_language(language)));
 }

@@ -535,7 +535,7 @@ fn other_content(
         && options.range.contains(0)
         && let Some(foreign) = foreign_file(&facts.path, head)
     {
-        return Some(if facts.is_found { Other::Nothing(Nothing::Binary) } else { Other::Format(foreign) });
+        return Some(Other::Format(foreign));
     }
     let content = Content::of_head(head);
     #[cfg(feature = "bridge")]

@@ -1,16 +1,18 @@
-//! The sheets of many games, found, read and compared: what comes of it, one thing after another.
+//! The sheets of many games, found, read and compared: the result, one thing after another.
 
 use std::collections::VecDeque;
 
 #[cfg(feature = "parallel")]
 use rayon::prelude::*;
 
+use crate::chess::Alphabet;
 use crate::findings::Decisions;
 use crate::l10n::{Arg, Message, message};
 use crate::render::{CompareSummary, SheetLine, SheetTable};
 use crate::scoresheet::MAX_SHEETS;
 use crate::text::Input;
 
+use super::by_name;
 use super::compare_sheets::{ComparedSheets, Comparison, joined};
 use super::compared::Agreement;
 use super::error::{Error, io_reason};
@@ -83,11 +85,13 @@ fn pool_of(jobs: usize) -> Option<rayon::ThreadPool> {
     if jobs > 1 { rayon::ThreadPoolBuilder::new().num_threads(jobs).build().ok() } else { None }
 }
 
-/// Finds, reads and compares sheets, a few games at a time on all threads; what comes of it comes in the order of the files.
+/// Finds, reads and compares sheets, a few games at a time on all threads; the result comes in the order of the files.
 pub(crate) struct CompareRun {
     options: Options,
     limits: SearchLimits,
     shown: Option<ShowAs>,
+    /// The code of the letters that games are written in.
+    letters: &'static str,
     answered: Decisions,
     #[cfg(feature = "parallel")]
     pool: Option<rayon::ThreadPool>,
@@ -126,6 +130,7 @@ impl CompareRun {
             options: options.clone(),
             limits,
             shown,
+            letters: Alphabet::ENGLISH.code(),
             answered: Decisions::default(),
             #[cfg(feature = "parallel")]
             pool: pool_of(options.jobs),
@@ -144,6 +149,12 @@ impl CompareRun {
         }
         run.groups = grouped.groups.into();
         Ok(run)
+    }
+
+    /// Writes the games in the letters of a language, by its code.
+    pub(crate) fn in_letters(mut self, code: &str) -> Result<Self, Error> {
+        self.letters = by_name::letters(code)?.unwrap_or(Alphabet::ENGLISH).code();
+        Ok(self)
     }
 
     /// Takes what was said of the sheets before.
@@ -404,7 +415,13 @@ impl CompareRun {
     fn work(&mut self) {
         let waiting = std::mem::take(&mut self.waiting);
         let search = self.limits.of_several_sheets();
-        let comparison = Comparison { search, options: &self.options, shown: self.shown, answered: &self.answered };
+        let comparison = Comparison {
+            search,
+            options: &self.options,
+            shown: self.shown,
+            letters: self.letters,
+            answered: &self.answered,
+        };
         #[cfg(feature = "parallel")]
         let compared: Vec<ComparedSheets> = match &self.pool {
             Some(pool) => pool.install(|| waiting.into_par_iter().map(|sheets| comparison.compare(sheets)).collect()),

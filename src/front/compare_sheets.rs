@@ -46,6 +46,8 @@ pub(super) struct Comparison<'a> {
     pub(super) options: &'a Options,
     /// How the comparison is shown; where it is not, it is handed on.
     pub(super) shown: Option<ShowAs>,
+    /// The code of the letters that the game is written in.
+    pub(super) letters: &'a str,
     /// What was said of the sheets.
     pub(super) answered: &'a Decisions,
 }
@@ -164,7 +166,7 @@ impl Comparison<'_> {
         let Some(reconciled) = reconcile(&read) else {
             return refused(&paths, &records, starts_differ(&paths));
         };
-        let of = ComparedGame::new(game, sheets, &reconciled);
+        let of = ComparedGame::new(game, sheets, &reconciled).in_letters(self.letters);
         let agreement = match (of.is_agreed(), reconciled.is_complete()) {
             (true, true) => Agreement::Agreed,
             (_, true) => Agreement::Reconciled,

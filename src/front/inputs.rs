@@ -7,7 +7,7 @@ use std::hash::Hash;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use crate::text::{Input, InputError, MemoryInput, STANDARD_INPUT, list_inputs};
+use crate::text::{FolderFiles, Input, InputError, MemoryInput, STANDARD_INPUT, list_inputs};
 
 use super::error::{Error, io_reason};
 use super::options::Options;
@@ -62,7 +62,14 @@ impl Inputs {
     #[must_use]
     pub fn paths<P: AsRef<Path>>(paths: impl IntoIterator<Item = P>) -> Self {
         let paths: Vec<PathBuf> = paths.into_iter().map(|path| path.as_ref().to_owned()).collect();
-        Self::of(&paths, &|_| false)
+        Self::of(&paths, FolderFiles::Records, &|_| false)
+    }
+
+    /// Reads files, and in folders all that scoresheets are handed in as: tables and texts beside records.
+    #[must_use]
+    pub fn sheets<P: AsRef<Path>>(paths: impl IntoIterator<Item = P>) -> Self {
+        let paths: Vec<PathBuf> = paths.into_iter().map(|path| path.as_ref().to_owned()).collect();
+        Self::of(&paths, FolderFiles::Sheets, &|_| false)
     }
 
     /// Reads something else behind what is read already.
@@ -106,14 +113,14 @@ impl Inputs {
     }
 
     /// Lists what the paths stand for, less the files of folders that the run itself writes; none is standard input.
-    pub(crate) fn of(paths: &[PathBuf], is_own: &dyn Fn(&Path) -> bool) -> Self {
+    pub(crate) fn of(paths: &[PathBuf], files: FolderFiles, is_own: &dyn Fn(&Path) -> bool) -> Self {
         let mut listed = Self::default();
         if paths.is_empty() {
-            (listed.all, _) = list_inputs(paths);
+            (listed.all, _) = list_inputs(paths, files);
             listed.folders = vec![None];
         }
         for (number, path) in paths.iter().enumerate() {
-            let (inputs, errors) = list_inputs(std::slice::from_ref(path));
+            let (inputs, errors) = list_inputs(std::slice::from_ref(path), files);
             let folder = is_folder(path).then_some(number);
             listed.named_folders.extend(folder.map(|number| (number, path.clone())));
             listed.folders.extend(std::iter::repeat_n(folder, inputs.len()));

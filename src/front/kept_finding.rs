@@ -331,6 +331,10 @@ fn put_message(message: &Message, depth: u32, out: &mut Vec<u8>) -> Option<()> {
                 out.push(6);
                 texts.put(out)?;
             }
+            Arg::Decimal(text) => {
+                out.push(7);
+                text.put(out)?;
+            }
         }
     }
     Some(())
@@ -351,6 +355,7 @@ fn take_message(bytes: &mut KeptBytes<'_>, depth: u32) -> Option<Message> {
             4 => Arg::Either(Kept::take(bytes)?),
             5 => Arg::All(Kept::take(bytes)?),
             6 => Arg::List(Kept::take(bytes)?),
+            7 => Arg::Decimal(Kept::take(bytes)?),
             _ => return None,
         };
         message = message.with(name, word);

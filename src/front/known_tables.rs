@@ -161,7 +161,8 @@ fn lines(edition: Edition) -> Option<[&'static str; 2]> {
 }
 
 fn rows_of_findings() -> Vec<Vec<Arg>> {
-    let row = |rule: &&Rule| vec![rule.code.into(), rule.name.into(), rule.severity.message().into()];
+    let row =
+        |rule: &&Rule| vec![rule.code.into(), rule.name.into(), rule.severity.message().into(), rule.fixed_by().into()];
     rules::ALL.iter().map(row).collect()
 }
 

@@ -4,7 +4,7 @@
 //! - Faces (the program, a module of another language) call nothing but this room and [`crate::render`]; there are no
 //!   findings and no rules of their own in them.
 //! - Results come in the order of the files and are the same for every number of threads.
-//! - Nothing here writes to a stream; what cannot be read is told, never passed over.
+//! - Nothing here writes to a stream; what cannot be read is reported, never passed over.
 
 #[cfg(feature = "parallel")]
 mod all_cores;
@@ -235,6 +235,10 @@ pub use ruled_claim::{ClaimCosts, QuickplayFacts, RuledClaim};
 pub use search_limits::SearchLimits;
 #[cfg(feature = "database")]
 pub use select::{Select, Selected, select, select_converted};
+#[cfg(all(test, feature = "cli"))]
+pub(crate) use settings_file::KNOWN_KEYS;
+#[cfg(feature = "cli")]
+pub(crate) use settings_file::SETTINGS_FILE;
 #[cfg(feature = "settings")]
 pub use settings_file::SettingsFile;
 #[cfg(all(feature = "bridge", feature = "database"))]
@@ -263,7 +267,7 @@ pub(crate) use crate::render::{Summary, Typeset};
 pub(crate) use crate::rulings::Verdict;
 #[cfg(feature = "scoresheet")]
 pub(crate) use crate::scoresheet::{Hand, MAX_STEPS};
-pub(crate) use crate::text::{STANDARD_INPUT, Visible};
+pub(crate) use crate::text::{FolderFiles, STANDARD_INPUT, Visible};
 pub(crate) use arrangements::{all_arrangements, arrangement_named, drawn_arrangement};
 #[cfg(feature = "database")]
 pub(crate) use audit::{Questions, refuse_no_list};
@@ -321,7 +325,7 @@ pub(crate) use ruling_job::{Ruled, RulingJob};
 pub(crate) use run::RunReport;
 pub(crate) use run::run_job;
 #[cfg(feature = "cli")]
-pub(crate) use select::{Selecting, SelectingAnew, with_named};
+pub(crate) use select::{RecordCounts, Selecting, SelectingAnew, with_named};
 #[cfg(feature = "settings")]
 pub(crate) use settings_file::Overruled;
 #[cfg(feature = "scoresheet")]

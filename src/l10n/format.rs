@@ -4,6 +4,7 @@ use std::fmt::{self, Write as _};
 
 use super::catalogue;
 use super::compiled::{Function, Key, Part, Pattern, TextVariants, Value};
+use super::figures::decimal;
 use super::functions;
 use super::language::Language;
 use super::message::{Arg, Message, message};
@@ -88,6 +89,7 @@ fn argument<'a>(message: &'a Message, name: &str) -> Option<&'a Arg> {
 fn write_argument(argument: &Arg, language: Language, out: &mut String) {
     match argument {
         Arg::Text(text) => out.push_str(text),
+        Arg::Decimal(text) => out.push_str(&decimal(text, language)),
         // Writing to a string does not fail.
         Arg::Number(number) => _ = write!(out, "{number}"),
         Arg::Message(message) => write_message(message, language, out),

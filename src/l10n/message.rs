@@ -20,7 +20,9 @@ pub enum Arg {
     Text(String),
     /// A number, also used for plural forms.
     Number(u64),
-    /// Another message.
+    /// Decimals, with the decimal sign of the language: `61.5`.
+    Decimal(String),
+    /// Another phrase.
     Message(Message),
     /// Several messages, joined by semicolons.
     Messages(Vec<Message>),

@@ -19,6 +19,7 @@
 
 mod catalogue;
 mod compiled;
+mod figures;
 mod format;
 mod functions;
 mod language;
@@ -29,6 +30,7 @@ mod plural;
 mod referee_tests;
 mod russian;
 
+pub(crate) use figures::{days, decimal};
 pub use language::Language;
 pub(crate) use message::message;
 pub use message::{Arg, Message, ToMessage};

@@ -87,6 +87,7 @@ impl Referee {
         };
         match word {
             Arg::Text(text) => text.clone().into(),
+            Arg::Decimal(text) => super::figures::decimal(text, self.language).into(),
             Arg::Number(number) => (*number).into(),
             Arg::Message(phrase) => self.words(phrase).into(),
             Arg::Messages(phrases) => {
@@ -196,7 +197,7 @@ fn of_inline(inline: &InlineExpression<&str>, found: &mut BTreeMap<String, Domai
 
 /// Creates an argument from a domain, chosen by a number.
 fn argument(domain: &Domain, choice: u64) -> Arg {
-    // Fluent uses `f64`.
+    // Fluent computes with `f64`.
     let number = |choice: u64| match choice % 3 {
         0 => choice / 3 % 31,
         1 => choice / 3 % 2_001,

@@ -31,8 +31,8 @@ pub fn write_csv<G: Game>(timeline: &Timeline<'_, G>, pages: &mut DeferredBuffer
     walk(timeline.game, &timeline.record, timeline.replay, &mut rows);
 }
 
-/// Appends a field, quoted if needed. Semicolons require quotes because some spreadsheets use them as separators.
-pub(super) fn write_field(text: &str, out: &mut impl ByteSink) {
+/// Appends a field as it is, in quotes where it needs them. Semicolons need them where a spreadsheet divides fields by them.
+pub(crate) fn write_field(text: &str, out: &mut impl ByteSink) {
     if !text.bytes().any(|byte| matches!(byte, b'"' | b',' | b';' | b'\n' | b'\r')) {
         return out.put_slice(text.as_bytes());
     }

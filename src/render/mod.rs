@@ -92,6 +92,8 @@ pub use arrangement::Arrangement;
 pub use audit_summary::{AuditGroup, AuditRow, AuditSummary, RuleCount, audit_groups_text, audit_summary_text};
 pub use claim_json::{ClaimSummary, write_claim_json, write_left_out_json};
 pub use claim_text::{ClaimedRecord, MAX_SHOWN, write_claims_text};
+#[cfg(feature = "cli")]
+pub(crate) use csv::write_field as write_csv_field;
 pub use csv::{CSV_HEADER, write_csv};
 #[cfg(feature = "bridge")]
 pub use deal_csv::{DEAL_COLUMNS, DealColumn, deal_csv_head, write_deal_csv};

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::findings::RestsOn;
 use crate::game::{Difference, Game, Side};
-use crate::l10n::{Message, message};
+use crate::l10n::{Arg, Message, message};
 use crate::laws::article;
 use crate::rulings::{Basis, ClaimRuling, Penalty, Verdict};
 use crate::text::Visible;
@@ -76,7 +76,7 @@ impl SlipReading {
 
     fn message(&self, is_of_sheets: bool) -> Message {
         let (turn, read) = (self.turn(), self.read.as_str());
-        let sure = format!("{:.1}", (self.confidence * 100.0).clamp(0.1, 99.9));
+        let sure = Arg::Decimal(format!("{:.1}", (self.confidence * 100.0).clamp(0.1, 99.9)));
         match &self.written {
             Some(word) => {
                 let word = Visible(word).to_string();

@@ -50,4 +50,5 @@ schemas! {
     "chess960": "list";
     "range": "plan";
     "schema": "list";
+    "settings": "init";
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::bridge::Measure;
 use crate::bridge::sitting::{BoardShare, Contestants, RankedPair, SittingRanking, write_shortest};
 use crate::findings::bridge_sitting::measure_key;
-use crate::l10n::{Language, Message, message};
+use crate::l10n::{Arg, Language, Message, decimal, message};
 use crate::text::Visible;
 
 use super::csv::write_field;
@@ -82,7 +82,9 @@ pub fn sitting_text(view: &SittingView<'_>, explained: &[usize], width: usize, l
             "names" => Visible(row.names.as_deref().unwrap_or_default()).to_string(),
             "boards" => row.shares.len().to_string(),
             "points" => number(row.matchpoints, 0),
-            "percentage" => row.percentage.map_or_else(String::new, |percent| format!("{percent:.2}")),
+            "percentage" => {
+                row.percentage.map_or_else(String::new, |percent| decimal(&format!("{percent:.2}"), language))
+            }
             "victory" => row.victory_points.map_or_else(String::new, |points| format!("{points:.2}")),
             _ => number(row.imps, 0),
         };
@@ -122,7 +124,7 @@ fn told(share: &BoardShare, measure: Measure) -> Message {
         (None, _) => {}
     }
     if let Some(award) = share.award {
-        what.push(message!("sitting-award", percent = write_shortest(award, 0)));
+        what.push(message!("sitting-award", percent = Arg::Decimal(write_shortest(award, 0))));
     } else if share.is_adjusted {
         what.push(message!("sitting-adjusted"));
     }
@@ -142,7 +144,7 @@ fn told(share: &BoardShare, measure: Measure) -> Message {
             (None, _) => {}
         }
         if let Some(percent) = share.value(Measure::Percentage) {
-            what.push(message!("sitting-percentage", percent = write_shortest(percent, 0)));
+            what.push(message!("sitting-percentage", percent = Arg::Decimal(write_shortest(percent, 0))));
         }
     }
     let board = share.board;

@@ -100,10 +100,16 @@ impl<'a, G: Game> MainLine<'a, G> {
 /// Formats a move in the common notation of programs, with its check sign.
 #[must_use]
 pub fn common_spelling<G: Game>(game: &G, position: &G::Position, mv: G::Move) -> String {
+    spelling_in(game, position, mv, game.common_letters())
+}
+
+/// Writes a move in the letters of a language, with its sign.
+#[must_use]
+pub fn spelling_in<G: Game>(game: &G, position: &G::Position, mv: G::Move, letters: G::Alphabet) -> String {
     let mut after = position.clone();
     game.play(&mut after, mv);
     let (gives, mut word): (CheckStatus, Vec<u8>) = (game.gives(&after), Vec::new());
-    let style = MoveStyle { notation: Notation::San, letters: game.common_letters() };
+    let style = MoveStyle { notation: Notation::San, letters };
     game.write_move(position, mv, gives, style, &mut word);
     String::from_utf8_lossy(&word).into_owned()
 }

@@ -42,7 +42,7 @@ pub use dead_since::{DeadSince, dead_since};
 pub use ending_reason::EndingReason;
 pub use illegal_move::{IllegalMoveRuling, illegal_move_ruling};
 pub use kings_signal::{KingsSignal, kings_signal};
-pub use main_line::{MainLine, MoveName, common_spelling};
+pub use main_line::{MainLine, MoveName, common_spelling, spelling_in};
 pub use near_miss::NearMiss;
 pub use one_claim::{ClaimReason, ClaimRuling, Question, Verdict, rule_on};
 pub use played_again::has_no_repetition;
@@ -51,4 +51,4 @@ pub use said_ending::{
     EndingHint, SaidEnding, SaidIn, ending_hint, fallen_flag, said_endings, said_result, winner_without_time,
 };
 pub use sealed::{SealedEnd, SealedMove, SealedOutcome, SealedVerdict, rule_on_sealed};
-pub use time_class::{TimeClassBasis, TimeClassRuling, time_class_of, time_class_of_record};
+pub use time_class::{TimeClassBasis, TimeClassRuling, is_bullet, time_class_of, time_class_of_record};

@@ -102,7 +102,24 @@ pub fn time_class_of_record<G: Game>(
         .or(by_control)
 }
 
-/// Returns true if a game was played on a server, where a program writes the time control in seconds.
+/// Returns true if a blitz game is what servers call bullet: less than three minutes for forty moves, by the time control in
+/// seconds or by a word for it. No rule knows the class.
+#[must_use]
+pub fn is_bullet(record: &Record<'_>) -> bool {
+    const SHORTEST_S: u32 = 15;
+    let text = |name: &str| record.tag(name).unwrap_or_default().to_ascii_lowercase();
+    if ["Event", "EventType", "TimeControl"].iter().any(|name| text(name).contains("bullet")) {
+        return true;
+    }
+    let control = text("TimeControl");
+    let (base, increment) = control.split_once('+').unwrap_or((&control, "0"));
+    match (base.trim().parse::<u32>(), increment.trim().parse::<u32>()) {
+        (Ok(base), Ok(increment)) => base >= SHORTEST_S && base.saturating_add(increment.saturating_mul(40)) < 180,
+        _ => false,
+    }
+}
+
+/// Returns true if a game was played on a server, where a time control is written in seconds by a program.
 fn is_of_a_server(record: &Record<'_>) -> bool {
     let site = record.tag("Site").unwrap_or("").to_ascii_lowercase();
     let is_broadcast = site.contains("/broadcast/");

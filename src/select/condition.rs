@@ -92,7 +92,7 @@ impl Condition {
             Test::EcoPlayed(_) | Test::Opening(_) | Test::OpeningPlayed(_) => {
                 (needs.moves, needs.positions) = (true, true);
             }
-            Test::Ends(_) | Test::Complete | Test::TimeClass(_) | Test::Board(_) => needs.moves = true,
+            Test::Ends(_) | Test::Complete | Test::TimeClass(_) | Test::Bullet | Test::Board(_) => needs.moves = true,
             Test::Among(AmongTest::Repeated | AmongTest::Contained) => needs.copies = true,
             _ => {}
         });
@@ -136,6 +136,7 @@ impl Condition {
                     | Test::Ends(_)
                     | Test::Complete
                     | Test::TimeClass(_)
+                    | Test::Bullet
                     | Test::Game(_)
             );
         });

@@ -28,7 +28,7 @@ pub struct DealFacts<'a> {
 }
 
 impl DealFacts<'_> {
-    fn text(&self, tag: &str) -> Cow<'_, str> {
+    pub(crate) fn text(&self, tag: &str) -> Cow<'_, str> {
         self.inherited.value_of(self.record, tag).unwrap_or_default()
     }
 

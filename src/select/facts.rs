@@ -6,11 +6,11 @@ use crate::chess::Opening;
 use crate::database::{is_unknown, round_tag};
 use crate::findings::{Draft, date};
 use crate::game::{Ending, Game, GameKind, System, kind_by_tag};
-use crate::laws::Edition;
+use crate::laws::{Edition, TimeClass};
 use crate::record::command::commands;
 use crate::record::{GameResult, ItemKind, Record, tag_value};
 use crate::replay::Replay;
-use crate::rulings::time_class_of_record;
+use crate::rulings::{is_bullet, time_class_of_record};
 
 use super::board::BoardWalk;
 use super::fields::{BoardEnding, MovetextPart, NumberField, PlayerSide, Test, Winner};
@@ -90,6 +90,7 @@ impl<'a> TagFacts<'a> {
             | Test::Found(_)
             | Test::Ends(_)
             | Test::TimeClass(_)
+            | Test::Bullet
             | Test::Complete
             | Test::Board(_)
             | Test::Among(_)
@@ -190,6 +191,12 @@ impl<G: Game> PlayedFacts<'_, G> {
         self.replay.opening(self.game).map(|played| played.opening)
     }
 
+    fn is_of_class(&self, class: TimeClass) -> bool {
+        let edition = self.edition.unwrap_or(Edition::Fide2023);
+        let ruled = time_class_of_record(self.game, &self.tags.record, self.replay, edition);
+        ruled.is_some_and(|ruled| ruled.pace == class)
+    }
+
     /// Answers a question.
     #[must_use]
     pub fn answer(&self, test: &Test) -> bool {
@@ -209,11 +216,8 @@ impl<G: Game> PlayedFacts<'_, G> {
             Test::Opening(name) | Test::OpeningPlayed(name) => {
                 self.opening().is_some_and(|opening| name.fits(&opening.name))
             }
-            Test::TimeClass(class) => {
-                let edition = self.edition.unwrap_or(Edition::Fide2023);
-                let ruled = time_class_of_record(self.game, &self.tags.record, self.replay, edition);
-                ruled.is_some_and(|ruled| ruled.pace == *class)
-            }
+            Test::TimeClass(class) => self.is_of_class(*class),
+            Test::Bullet => self.is_of_class(TimeClass::Blitz) && is_bullet(&self.tags.record),
             Test::Game(kind) => System::usual_of(*kind).is_some_and(|system| system.name() == G::NAME),
             Test::Board(index) => self.walk.is_some_and(|walk| walk.met.get(*index) == Some(&true)),
             _ => false,

@@ -40,6 +40,8 @@ pub enum Test {
     Ends(BoardEnding),
     /// Standard, rapid or blitz.
     TimeClass(TimeClass),
+    /// Blitz of less than three minutes.
+    Bullet,
     /// The game that is played.
     Game(GameKind),
     /// Every move can be played.

@@ -24,13 +24,39 @@ use super::pattern::BoardPattern;
 use super::values::{DateRange, EcoRange, NameTest, NumberRange, Operator, TextTest};
 
 /// Other names of fields.
-const ALIASES: [(&str, &str); 6] = [
+const ALIASES: [(&str, &str); 32] = [
     ("ending", "ends"),
     ("findings", "finding"),
     ("number", "record"),
     ("timeclass", "time-class"),
     ("duplicate", "repeated"),
     ("vulnerability", "vulnerable"),
+    ("rating", "elo"),
+    ("tournament", "event"),
+    ("place", "site"),
+    ("name", "player"),
+    ("length", "plies"),
+    ("half-moves", "plies"),
+    ("tempo", "time-class"),
+    ("time-control", "time-class"),
+    ("белые", "white"),
+    ("чёрные", "black"),
+    ("игрок", "player"),
+    ("рейтинг", "elo"),
+    ("тур", "round"),
+    ("турнир", "event"),
+    ("место", "site"),
+    ("дата", "date"),
+    ("год", "year"),
+    ("результат", "result"),
+    ("победитель", "winner"),
+    ("проигравший", "loser"),
+    ("дебют", "opening"),
+    ("полуходы", "plies"),
+    ("позиция", "position"),
+    ("материал", "material"),
+    ("ходы", "line"),
+    ("файл", "path"),
 ];
 
 type Parsed<'a, T> = IResult<&'a str, T, ()>;
@@ -205,12 +231,13 @@ impl<'a> ConditionReader<'a> {
         }
         let at = self.at();
         let Ok((rest, name)) = word(self.rest) else { return Err(self.unexpected(&message!("condition-field"))) };
-        let folded = name.to_ascii_lowercase().replace('_', "-");
+        let folded = name.to_lowercase().replace('_', "-");
         let own = ALIASES.iter().find(|(alias, _)| *alias == folded).map_or(folded.as_str(), |(_, own)| own);
         let Some(field) = FIELDS.iter().find(|field| field.name == own) else {
-            let near =
-                FIELDS.iter().map(|field| field.name).min_by_key(|own| strsim::damerau_levenshtein(own, &folded));
-            let reason = message!("condition-unknown-field", written = name, near = near.unwrap_or_default());
+            let distance = |own: &&str| strsim::damerau_levenshtein(own, &folded);
+            let near = FIELDS.iter().map(|field| field.name).min_by_key(distance);
+            let near = near.filter(|near| distance(near) <= near.len().max(4) / 3);
+            let reason = message!("condition-unknown-field", written = name, near = near.unwrap_or("none"));
             return Err(ConditionError { at, reason });
         };
         self.rest = rest;
@@ -451,7 +478,8 @@ impl<'a> ConditionReader<'a> {
                     "standard" | "classical" => TimeClass::Classical,
                     "rapid" => TimeClass::Rapid,
                     "blitz" => TimeClass::Blitz,
-                    _ => return Err(self.unreadable(at, &listed(["standard", "rapid", "blitz"]))),
+                    "bullet" => return Ok(Test::Bullet),
+                    _ => return Err(self.unreadable(at, &listed(["standard", "rapid", "blitz", "bullet"]))),
                 };
                 Test::TimeClass(class)
             }

@@ -1,5 +1,7 @@
 //! The order and the groups of records: the fields, and the resulting keys.
 
+use std::borrow::Cow;
+
 use crate::database::round_tag;
 use crate::findings::date;
 use crate::l10n::message;
@@ -243,21 +245,32 @@ impl RecordGroups {
     /// Returns the groups a record belongs to, two if it is grouped by players: the key and the name, empty if unknown.
     #[must_use]
     pub fn of(&self, facts: &TagFacts<'_>, encoding: &'static str) -> Vec<(String, String)> {
+        self.of_texts(&|tag| facts.text(tag), facts.result(), encoding)
+    }
+
+    /// Does the same by the texts of tags and the result.
+    #[must_use]
+    pub fn of_texts<'t>(
+        &self,
+        text_of: &dyn Fn(&str) -> Cow<'t, str>,
+        result: Option<GameResult>,
+        encoding: &'static str,
+    ) -> Vec<(String, String)> {
         let text = |tag: &str| {
-            let text = facts.text(tag);
+            let text = text_of(tag);
             folded(&text).map_or_else(Default::default, |folded| (folded, text.trim().to_owned()))
         };
         let same = |name: String| (name.clone(), name);
-        let date = || date::read(&facts.text("Date"));
+        let date = || date::read(&text_of("Date"));
         vec![match self {
             Self::Text(tag) => text(tag),
-            Self::Date(tag) => same(match date::read(&facts.text(tag)) {
+            Self::Date(tag) => same(match date::read(&text_of(tag)) {
                 Some((year, Some(month), Some(day))) => format!("{year:04}-{month:02}-{day:02}"),
                 Some((year, Some(month), None)) => format!("{year:04}-{month:02}"),
                 Some((year, None, _)) => format!("{year:04}"),
                 None => String::new(),
             }),
-            Self::Round => match round_tag::read(&facts.text("Round")).round {
+            Self::Round => match round_tag::read(&text_of("Round")).round {
                 0 => text("Round"),
                 round => same(format!("round {round}")),
             },
@@ -275,11 +288,11 @@ impl RecordGroups {
                 return vec![white, black];
             }
             Self::Eco => {
-                let code = facts.text("ECO").trim().to_ascii_uppercase();
+                let code = text_of("ECO").trim().to_ascii_uppercase();
                 let is_code = matches!(code.as_bytes(), [b'A'..=b'E', b'0'..=b'9', b'0'..=b'9', ..]);
                 same(if is_code { code[..3].to_owned() } else { String::new() })
             }
-            Self::Result => same(match facts.result() {
+            Self::Result => same(match result {
                 Some(GameResult::Draw) => "draw".to_owned(),
                 Some(GameResult::Unknown) | None => String::new(),
                 Some(result) => result.marker().to_owned(),

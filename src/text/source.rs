@@ -14,7 +14,7 @@ use super::{
     compressed::{Members, set_down, unpack_short, unpack_stream},
     compression::Wanted,
     path_name::{ESCAPED, escaped},
-    record_name::is_record_name,
+    record_name::FolderFiles,
     stored::{Device, WholeFile},
     utf16,
 };
@@ -295,12 +295,12 @@ const fn is_device_on_standard_input() -> bool {
 
 /// Lists the inputs for the given paths, in order.
 ///
-/// No path, or `-`, is standard input; a folder is all record files below it in name order, and all ZIP archives that
-/// contain any; anything else is itself, whatever its name. Links are followed, but no folder is entered twice for one
-/// path, so that loops end. Unreadable paths are returned separately and do not affect the others.
+/// No path, or `-`, is standard input; a folder is all files of a kind below it in name order, and all ZIP archives that hold
+/// any; anything else is itself, whatever it is called. Links are followed, but no folder is entered twice for one path, so that
+/// loops end. What cannot be read is returned beside the rest and does not hinder it.
 #[must_use]
-pub fn list_inputs(paths: &[PathBuf]) -> (Vec<Input>, Vec<InputError>) {
-    let mut listing = FolderListing::default();
+pub fn list_inputs(paths: &[PathBuf], files: FolderFiles) -> (Vec<Input>, Vec<InputError>) {
+    let mut listing = FolderListing { files, ..FolderListing::default() };
     if paths.is_empty() {
         listing.inputs.push(Input::Standard);
     }
@@ -320,6 +320,7 @@ pub fn list_inputs(paths: &[PathBuf]) -> (Vec<Input>, Vec<InputError>) {
 
 #[derive(Default)]
 struct FolderListing {
+    files: FolderFiles,
     inputs: Vec<Input>,
     errors: Vec<InputError>,
 }
@@ -336,11 +337,11 @@ impl FolderListing {
                     Ok(entries) => waiting.extend(entries.into_iter().rev()),
                     Err(error) => self.errors.push(InputError { path: entry.path, error }),
                 },
-                Ok(metadata) if metadata.is_file() && (is_record_name(path) || is_record_archive(path)) => {
+                Ok(metadata) if metadata.is_file() && (self.files.hold(path) || is_record_archive(path)) => {
                     self.inputs.push(Input::File(entry.path));
                 }
-                // A broken link matters only if a record was expected there.
-                Err(error) if *is_folder || is_record_name(path) => {
+                // A link that leads nowhere matters only if a record was expected there.
+                Err(error) if *is_folder || self.files.hold(path) => {
                     self.errors.push(InputError { path: entry.path, error });
                 }
                 Ok(_) | Err(_) => {}
@@ -380,8 +381,8 @@ fn entries(folder: &FolderEntry, entered: &mut HashSet<PathBuf>) -> io::Result<V
     Ok(entries)
 }
 
-/// Returns true if a file in a folder is an archive, whatever its name, that contains record files: `twic1500.zip`. A
-/// build that cannot check assumes so, so that it is reported as not read.
+/// Returns true if a file in a folder is an archive, called whatever it is, with record files inside: `twic1500.zip`. A build
+/// that cannot look inside takes it for one, so that it is reported that it was not read.
 fn is_record_archive(path: &Path) -> bool {
     let is_called_so = path.extension().is_some_and(|own| own.eq_ignore_ascii_case("zip"));
     let holds_records =
@@ -421,7 +422,7 @@ mod tests {
         }
 
         fn listed(&self) -> (Vec<String>, Vec<InputError>) {
-            let (inputs, errors) = list_inputs(std::slice::from_ref(&self.0));
+            let (inputs, errors) = list_inputs(std::slice::from_ref(&self.0), FolderFiles::Records);
             let name = |input: &Input| {
                 let path = input.path().expect("a file").strip_prefix(&self.0).expect("inside").display().to_string();
                 path.replace('\\', "/")
@@ -445,8 +446,8 @@ mod tests {
 
     #[test]
     fn no_path_and_a_hyphen_are_standard_input() {
-        assert_eq!(list_inputs(&[]).0, [Input::Standard]);
-        assert_eq!(list_inputs(&["-".into()]).0, [Input::Standard]);
+        assert_eq!(list_inputs(&[]).0, [Input::Standard], FolderFiles::Records);
+        assert_eq!(list_inputs(&["-".into()]).0, [Input::Standard], FolderFiles::Records);
         assert_eq!(Input::Standard.display_name(), "<stdin>");
     }
 
@@ -483,7 +484,7 @@ mod tests {
     fn a_path_given_by_name_is_read_whatever_its_ending() {
         let folder = Folder::new("ending");
         let path = folder.write("notes.md", b"1. e4 *");
-        let (inputs, errors) = list_inputs(std::slice::from_ref(&path));
+        let (inputs, errors) = list_inputs(std::slice::from_ref(&path), FolderFiles::Records);
         assert_eq!(inputs, [Input::File(path)]);
         assert!(errors.is_empty());
         assert_eq!(inputs[0].stored_len(), Some(7));
@@ -493,7 +494,7 @@ mod tests {
     fn a_missing_path_is_an_error_and_the_rest_is_listed() {
         let folder = Folder::new("missing");
         let path = folder.write("a.pgn", b"*");
-        let (inputs, errors) = list_inputs(&[folder.0.join("none.pgn"), path.clone()]);
+        let (inputs, errors) = list_inputs(&[folder.0.join("none.pgn"), path.clone()], FolderFiles::Records);
         assert_eq!(inputs, [Input::File(path)]);
         assert_eq!(errors.len(), 1);
         assert!(errors[0].to_string().contains("none.pgn"));

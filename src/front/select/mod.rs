@@ -1,4 +1,4 @@
-//! Records chosen by a condition, as they are stored or written anew.
+//! Records chosen by a condition, as they are stored or written again.
 //!
 //! # Invariants
 //! - What tags decide is decided before a move is played; what only other records tell, when records are put in order.
@@ -9,6 +9,7 @@ mod chooser;
 mod first_moves;
 #[cfg(feature = "cli")]
 mod named;
+mod record_counts;
 mod selected;
 mod stored;
 mod wanted;
@@ -16,6 +17,8 @@ mod written_anew;
 
 #[cfg(feature = "cli")]
 pub(crate) use named::with_named;
+#[cfg(feature = "cli")]
+pub(crate) use record_counts::RecordCounts;
 pub use selected::{Selected, select, select_converted};
 pub(crate) use stored::Selecting;
 pub use wanted::Select;

@@ -8,23 +8,26 @@ use crate::game::{Chess, Tavreli};
 use crate::record::Record;
 use crate::render::{Located, SourceFile, Summary};
 use crate::replay::Keep;
-use crate::select::ConditionVerdict;
+use crate::select::{ConditionVerdict, TagFacts};
 use crate::text::Encoding;
 
 use super::super::audit::CopiedGames;
 use super::super::batch_output::BatchOutput;
 #[cfg(feature = "bridge")]
 use super::super::bridge::{BridgeGame, BridgeWanted, GamesWanted};
-use super::super::encoding_set::{EncodingSet, stored_in};
+use super::super::encoding_set::{EncodingSet, at_hand, stored_in};
 use super::super::options::Options;
 use super::super::work::{InFile, Job, JobOf, View};
 use super::chooser::{Chooser, Left};
+use super::record_counts::RecordCounts;
 use super::wanted::Select;
 
 /// Chooses records by a condition, and writes them as they are stored.
 pub(crate) struct Selecting {
     chooser: Chooser<Vec<u8>>,
     only_counts: bool,
+    /// What is counted by the values of fields, in place of writing records.
+    counts: Option<RecordCounts>,
     encodings: EncodingSet,
     /// The file whose heading was written last.
     headed: AtomicUsize,
@@ -64,6 +67,7 @@ impl Selecting {
         Self {
             chooser: Chooser::new(select, copies),
             only_counts,
+            counts: None,
             encodings: EncodingSet::default(),
             headed: AtomicUsize::new(usize::MAX),
         }
@@ -72,6 +76,17 @@ impl Selecting {
     /// Returns the labels of the encodings in which the chosen records are stored, where those are several.
     pub(crate) fn several_encodings(&self) -> Option<String> {
         self.encodings.has_several().then(|| self.encodings.labels())
+    }
+
+    /// Counts records by the values of fields, in place of writing them.
+    pub(crate) fn counting(mut self, counts: RecordCounts) -> Self {
+        (self.counts, self.only_counts) = (Some(counts), true);
+        self
+    }
+
+    /// Returns what was counted by the values of fields.
+    pub(crate) fn into_counts(self) -> Option<RecordCounts> {
+        self.counts
     }
 
     /// Returns how many records fit.
@@ -84,8 +99,9 @@ impl Selecting {
         self.chooser.sampled().flatten().collect()
     }
 
-    /// Takes a record that may fit; tells whether it is decided.
+    /// Takes a record that may fit; returns whether it is decided.
     fn take_decided(
+        &self,
         verdict: ConditionVerdict,
         record: &Record<'_>,
         source: &SourceFile<'_>,
@@ -99,11 +115,12 @@ impl Selecting {
         };
         // The record itself is counted already.
         let index = output.n_passed_over + output.summary.records - 1;
-        Self::take(record, index, left, source, output);
+        self.take(record, index, left, source, output);
         true
     }
 
     fn take(
+        &self,
         record: &Record<'_>,
         index: u64,
         left: Left,
@@ -115,7 +132,13 @@ impl Selecting {
             output.items.push(SelectedRecord::of_heading(heading, true));
         }
         let start = output.results.bytes.len();
-        source.copy_record(record.tape.span, &mut output.results.bytes);
+        match &self.counts {
+            Some(counts) => {
+                let facts = TagFacts { record: *record, path: source.path };
+                counts.write_values(&facts, at_hand(source.decoded.encoding).label(), &mut output.results.bytes);
+            }
+            None => source.copy_record(record.tape.span, &mut output.results.bytes),
+        }
         let span = start..output.results.bytes.len();
         let encoding = stored_in(source, &output.results.bytes[start..]);
         output.items.push(SelectedRecord::of_record(span, index, left, encoding));
@@ -139,7 +162,7 @@ impl Job for Selecting {
         source: &SourceFile<'_>,
         output: &mut BatchOutput<SelectedRecord>,
     ) -> bool {
-        Self::take_decided(self.chooser.by_tags(record, source), record, source, output)
+        self.take_decided(self.chooser.by_tags(record, source), record, source, output)
     }
 
     fn drops_by_tags(&self) -> bool {
@@ -157,7 +180,7 @@ impl Job for Selecting {
         options: &Options,
         output: &mut BatchOutput<SelectedRecord>,
     ) -> bool {
-        Self::take_decided(self.chooser.by_first_moves(record, source, options), record, source, output)
+        self.take_decided(self.chooser.by_first_moves(record, source, options), record, source, output)
     }
 
     fn plies_wanted(&self) -> Option<u32> {
@@ -184,7 +207,7 @@ impl Job for Selecting {
         let Some(left) = self.chooser.by_deal(&game) else { return };
         // All of a file is one batch, and may be long: what nothing before it decides leaves it at once.
         let is_first = output.items.iter().all(SelectedRecord::is_heading);
-        if is_first && self.chooser.count_at_once(&left) {
+        if is_first && self.counts.is_none() && self.chooser.count_at_once(&left) {
             let heading = output.items.pop().filter(|_| !self.only_counts);
             output.items.clear();
             if !self.only_counts {
@@ -198,8 +221,16 @@ impl Job for Selecting {
         }
         let bytes = &mut output.results.bytes;
         let start = bytes.len();
-        bytes.extend_from_slice(game.stored.own);
-        end_game(game.stored.own, bytes);
+        match &self.counts {
+            Some(counts) => {
+                let text = |tag: &str| game.inherited.value_of(game.record, tag).unwrap_or_default();
+                counts.write_of_deal(&text, bytes);
+            }
+            None => {
+                bytes.extend_from_slice(game.stored.own);
+                end_game(game.stored.own, bytes);
+            }
+        }
         let span = start..bytes.len();
         output.items.push(SelectedRecord::of_record(span, game.number - 1, left, None));
     }
@@ -213,7 +244,8 @@ impl Job for Selecting {
         let Some(first) = items.iter().find(|item| !item.is_heading()).map(|item| item.span.start) else {
             return Ok(());
         };
-        if items.iter().all(|item| item.left.is_none() && !item.is_heading()) && self.chooser.count_all(items.len()) {
+        let are_plain = self.counts.is_none() && items.iter().all(|item| item.left.is_none() && !item.is_heading());
+        if are_plain && self.chooser.count_all(items.len()) {
             if self.only_counts {
                 output.results.bytes.truncate(first);
             }
@@ -234,7 +266,11 @@ impl Job for Selecting {
                 continue;
             }
             let record = all.get(item.span.start - first..item.span.end - first).unwrap_or_default();
-            if let Some(record) = self.chooser.count(record.to_vec()).filter(|_| !self.only_counts) {
+            let counted = self.chooser.count(record.to_vec());
+            if let (Some(record), Some(counts)) = (&counted, &self.counts) {
+                counts.add(record);
+            }
+            if let Some(record) = counted.filter(|_| !self.only_counts) {
                 output.results.bytes.append(&mut heading);
                 self.headed.store(place.file, Ordering::Relaxed);
                 output.results.bytes.extend(record);
@@ -264,7 +300,7 @@ fn end_game(own: &[u8], bytes: &mut Vec<u8>) {
 impl JobOf<Chess> for Selecting {
     fn record(&self, view: &View<'_, Chess>, output: &mut BatchOutput<SelectedRecord>) {
         if let Some(left) = self.chooser.by_chess(view) {
-            Self::take(&view.record, view.index, left, view.source, output);
+            self.take(&view.record, view.index, left, view.source, output);
         }
     }
 }
@@ -272,7 +308,7 @@ impl JobOf<Chess> for Selecting {
 impl JobOf<Tavreli> for Selecting {
     fn record(&self, view: &View<'_, Tavreli>, output: &mut BatchOutput<SelectedRecord>) {
         if let Some(left) = self.chooser.by_moves(view, None) {
-            Self::take(&view.record, view.index, left, view.source, output);
+            self.take(&view.record, view.index, left, view.source, output);
         }
     }
 }

@@ -94,7 +94,7 @@ impl Select {
 }
 
 /// Says where a condition cannot be read: the condition, a mark below the place, and the reason.
-fn unreadable(text: &str, error: &ConditionError) -> Error {
+pub(super) fn unreadable(text: &str, error: &ConditionError) -> Error {
     let column = text.get(..error.at).map_or(0, |before| before.chars().count()) + 1;
     Error::Usage(message!("condition-unreadable", condition = text, column = column, reason = error.reason.clone()))
 }

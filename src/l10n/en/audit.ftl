@@ -3,8 +3,8 @@
 temporary-file = a temporary file
 no-baseline = { $path } is not a baseline: its first line differs; it was left unchanged
 no-index = { $path } is not an index: its first line differs; it was left unchanged
-index-damaged = the index { $path } is damaged; it is made anew
-index-of-other-build = the index { $path } is of another build of the program; it is made anew
+index-damaged = the index { $path } is damaged; rebuilding
+index-of-other-build = index { $path } was written by another build; rebuilding
 index-part-damaged = { $path }: what an index kept of it makes no sense; remove the index
 index-used = files not read again: { GROUPED($kept) } of { GROUPED($all) }
 
@@ -76,7 +76,7 @@ audit-warnings = warnings
 audit-first = first at
 audit-too-many = { GROUPED($count) } findings by event and kind, the worst first: `--event` shows all of one event, `--format json` all of them
 events-unreadable = { $path } says nothing of events: { $reason }
-events-drafted = { $path } is drafted: look at the events that were joined, and change what is not so
+events-drafted = wrote a draft to { $path }: review the joined events and correct it
 audit-more = … and { $count } more
 audit-copies = { GROUPED($copies) } { $copies ->
     [one] duplicate
@@ -155,7 +155,7 @@ unique-files-changed = the files changed while they were being read; nothing was
 
 # Players against a list of players.
 player-unlisted = FIDE ID `{ $id }` of { $name } is not on the list
-player-name-unlisted = nobody on the list is named { $name }
+player-name-unlisted = no player on the list is named { $name }
 player-list-name = FIDE ID `{ $id }` is { $listed } on the list and { $name } here
 player-list-title = { $name } is `{ $title }` here and `{ $listed }` on the list
 player-list-no-title = { $name } is `{ $title }` here and has no title on the list

@@ -15,15 +15,15 @@ bridge-deal-hands = the deal has { $n ->
     [one] { $n } hand
    *[other] { $n } hands
 } instead of four
-bridge-deal-blank = a blank too many in the deal: one stands between two hands
+bridge-deal-blank = one blank too many in the deal: hands are separated by one
 bridge-deal-no-cards = the deal has no cards
-bridge-deal-bad-rank = { $seat }: `{ $written }` is no rank{ $more ->
+bridge-deal-bad-rank = { $seat }: `{ $written }` is not a rank{ $more ->
     [0] { "" }
     [one] ; nor is { $more } more sign of the hand
    *[other] ; nor are { $more } more signs of the hand
 }
-bridge-deal-ten = { $seat }: `10` is no rank; the ten is `T`
-bridge-deal-mixed-letters = { $seat }: the Latin letter `{ $letter }` stands in a hand with Cyrillic ranks, where `Т` is an ace and `10` a ten
+bridge-deal-ten = { $seat }: `10` is not a rank; the ten is `T`
+bridge-deal-mixed-letters = { $seat }: the Latin letter `{ $letter }` is in a hand with Cyrillic ranks, where `Т` is an ace and `10` a ten
 bridge-deal-suit-count = { $seat }: { $n ->
     [one] { $n } suit
    *[other] { $n } suits
@@ -62,7 +62,7 @@ bridge-auction-after-end = a call behind the end of the auction
 bridge-auction-unfinished = the auction does not end here: it is { $seat }’s turn
 bridge-auction-unfinished-help = three passes end an auction; `*` stands for what is not recorded
 bridge-auction-not-dealer = { $seat } calls first, but { $dealer } dealt
-bridge-call-unreadable = `{ $word }` is no call
+bridge-call-unreadable = `{ $word }` is not a call
 bridge-auction-passes-omitted = { $n ->
     [one] a pass is
    *[other] { $n } passes are
@@ -76,8 +76,8 @@ bridge-irregularity-flag = `{ $word }` marks no irregularity here
 bridge-irregularity-insufficient = `{ $word }` marks a bid that is not insufficient
 bridge-irregularity-lead = `{ $word }` marks a lead out of turn by the player whose turn it is, or a second one in a trick
 bridge-after-continuation = nothing may follow `+`
-bridge-card-unreadable = `{ $word }` is no card
-bridge-card-ten = `{ $word }` is no card; the ten is `T`
+bridge-card-unreadable = `{ $word }` is not a card
+bridge-card-ten = `{ $word }` is not a card; the ten is `T`
 bridge-play-not-held = trick { $trick }: { $seat } plays `{ $card }`, which was dealt to { $holder }
 bridge-play-held-by-nobody = trick { $trick }: { $seat } plays `{ $card }`, which is not in that hand
 bridge-play-card-twice = trick { $trick }: { $seat } plays `{ $card }`, which was played in trick { $before }
@@ -113,12 +113,12 @@ bridge-note-behind = a note behind another section; it is taken for the auction 
 bridge-note-unclosed = `{ $word }` lacks its closing `=`
 bridge-annotation-suffix = a second judgement of one call or card
 bridge-annotation-second-note = a second note at one call or card
-bridge-annotation-number = `{ $word }` is no annotation here
+bridge-annotation-number = `{ $word }` is not an annotation here
 bridge-annotation-note = `{ $word }` refers to no note from 1 to 32
-bridge-annotation-alone = `{ $word }` stands behind no call or card
-bridge-tag-duplicate = the tag { $name } stands a second time in this game; the first one counts
+bridge-annotation-alone = `{ $word }` does not follow a call or card
+bridge-tag-duplicate = the tag { $name } occurs twice in this game; the first one counts
 bridge-inherit-forbidden = the tag { $name } takes nothing over from earlier games
-bridge-tag-syntax = this is no tag pair: `[Name "value"]`
+bridge-tag-syntax = this is not a tag pair: `[Name "value"]`
 bridge-tag-value = `{ $written }` cannot be the value of the tag { $name }
 bridge-tag-unlisted = `{ $written }` is not among the values that the standard lists for { $name }
 bridge-tag-unknown = the standard has no tag { $name }
@@ -138,7 +138,7 @@ bridge-table-sign = a sign that may not stand in a table
 bridge-table-comment = no comment may stand between the elements of a table
 bridge-table-order = the rows are not in the order that the heading says
 bridge-line-too-long = this line has { $len } characters with its end; 255 are the most
-bridge-character-tab = a tab stands in a text
+bridge-character-tab = a tab in a text
 bridge-character = a character that the standard forbids
 bridge-dialect = read although the standard has it otherwise: { $kinds }
 bridge-dialect-calls = calls such as `{ $example }` ({ $n })
@@ -148,7 +148,7 @@ bridge-dialect-deals = suit letters, dashes or Russian letters in deals ({ $n })
 bridge-dialect-sections = auctions or plays without a player ({ $n })
 bridge-dialect-generator = lines of a program that deals ({ $n })
 bridge-dialect-letters = characters outside ISO 8859-1 ({ $n })
-bridge-lin-syntax = `{ $word }` is no command or value of LIN
+bridge-lin-syntax = `{ $word }` is not a LIN command or value
 bridge-lin-seats = { $n } names of players: a comma in a name shifts the seats
 bridge-lin-result = the list of results says `{ $written }`; auction and play give `{ $wanted }`
 
@@ -172,4 +172,4 @@ lin-loss-hands = hands that are not known or not whole (records: { $n })
 lin-loss-contract = contracts without an auction (records: { $n })
 lin-loss-calls = auctions that are not legal (records: { $n })
 lin-loss-cards = cards behind one that is not known, or without an auction (records: { $n })
-decisions-not-of-bridge = of records of bridge nothing is drafted (files: { $n }): decisions are about names, values and copies of games of chess
+decisions-not-of-bridge = no draft for bridge records (files: { $n }): decisions are about names, values and copies of chess games

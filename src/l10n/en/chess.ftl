@@ -26,10 +26,10 @@ must-promote = a pawn that reaches { $square } must promote, but no piece is nam
 cannot-become = a pawn cannot promote to a { $role }
 no-promotion = no pawn promotes on { $square }
 pass-in-check = the turn cannot be passed in check
-castling-king-away = { SIDE($color) } has lost the right to castle { $wing }: the king stands on { $king }
-castling-rook-away = { SIDE($color) } has lost the right to castle { $wing }: no { $color } rook stands on { $rook }
+castling-king-away = { SIDE($color) } has lost the right to castle { $wing }: the king is on { $king }
+castling-rook-away = { SIDE($color) } has lost the right to castle { $wing }: there is no { $color } rook on { $rook }
 castling-right-lost = { SIDE($color) } has no right to castle { $wing }: the king or the rook has already moved
-castling-blocked = the { $role } on { $square } stands in the way of castling
+castling-blocked = the { $role } on { $square } blocks castling
 castling-in-check = { SIDE($color) } cannot castle while in check from the { $by } on { $by_square }
 castling-through = the king would cross { $square }, which is attacked by the { $by } on { $by_square }
 castling-into = the king would land on { $square }, which is attacked by the { $by } on { $by_square }
@@ -38,7 +38,7 @@ no-king = there is no { $color } king
 several-kings = there are { $count } { $color } kings, on { $squares }
 pawns-on-back-ranks =
     { $count ->
-        [one] a { $color } pawn stands on { $squares }
+        [one] a { $color } pawn is on { $squares }
        *[other] { $color } pawns stand on { $squares }
     }
 too-many-pieces = { SIDE($color) } has { $count } pieces, but a game starts with 16
@@ -59,12 +59,12 @@ clock-ahead-of-moves = the halfmove clock says { $clock }, but at move { $number
 move-number-zero = the move number is 0, but moves are numbered from 1
 right-without-king = { SIDE($color) } has the right to castle { $wing }, but the king is not on its first rank
 right-without-king-or-wing = { SIDE($color) } has the right to castle, but the king is not on its first rank
-right-without-rook-on = { SIDE($color) } has the right to castle { $wing }, but no { $color } rook stands on { $rook } for it
+right-without-rook-on = { SIDE($color) } has the right to castle { $wing }, but there is no { $color } rook on { $rook } for it
 right-without-rook = { SIDE($color) } has the right to castle `{ $letter }`, but there is no { $color } rook for it
 right-of-chess960 = { SIDE($color) } has the right to castle { $wing } with king { $king } and rook { $rook }, which only Chess960 allows
 en-passant-rank = the en passant square { $square } is on the wrong rank when { SIDE($turn) } is to move
 en-passant-pawn-missing = the en passant square is { $square }, but no { $color } pawn can have just passed it
-en-passant-way-blocked = the en passant square is { $square }, but a piece on { $blocked } stands in the pawn's way
+en-passant-way-blocked = the en passant square is { $square }, but a piece on { $blocked } blocks the pawn
 en-passant-clock =
     the en passant square is { $square }, but the last pawn move or capture was { $clock } { $clock ->
         [one] ply

@@ -47,9 +47,9 @@ elapsed-time-differs = { SIDE($side) } took { $elapsed } for move { $number } by
    *[other] ; { $more } more moves differ
  }
 elapsed-time-differs-help = the two times may come from different clocks
-draw-offer-in-movetext = `(=)` stands between the moves: it was read as a draw offer
+draw-offer-in-movetext = `(=)` between the moves was read as a draw offer
 draw-offer-in-movetext-help = in PGN a parenthesis begins a variation; write the draw offer as a comment: `{"{"}(=){"}"}`
-draw-offer-elsewhere = in PGN a parenthesis begins a variation; a draw offer stands in a comment: `{"{"}(=){"}"}`
+draw-offer-elsewhere = in PGN a parenthesis begins a variation; a draw offer belongs in a comment: `{"{"}(=){"}"}`
 illegal-move-costs = { $pace ->
     [classical] standard (classical)
     [rapid] rapid
@@ -68,7 +68,7 @@ illegal-move-costs = { $pace ->
    *[no] {""}
  }{ $uncorrected ->
     [no] {""}
-   *[other] ; a draw if nobody corrects it ({ $uncorrected })
+   *[other] ; a draw if it is not corrected ({ $uncorrected })
  }{ $king ->
     [yes] ; capturing the king is an illegal move like any other
    *[no] {""}

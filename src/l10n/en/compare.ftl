@@ -192,9 +192,9 @@ compare-block-empty = { $count ->
    *[other] rows { $rows } of { $sheet } are empty
 }
 compare-block-not-begun = { $sheet } begins only with { $next }
-compare-block-shifted-on = from row { $row } on { $sheet } stands one column off
+compare-block-shifted-on = from row { $row } on { $sheet } is shifted by one column
 compare-block-shifted = { $count ->
-    [1] row { $rows } of { $sheet } stands one column off
+    [1] row { $rows } of { $sheet } is shifted by one column
    *[other] rows { $rows } of { $sheet } stand one column off
 }
 compare-block-turned = { $count ->

@@ -74,7 +74,7 @@ termination-contradicts-board = { $said_in ->
 } { $board ->
     [no-mate] speaks of mate, but the final position is not mate
     [no-stalemate] speaks of stalemate, but the final position is not stalemate
-    [not-dead] says that nobody can mate, but by some series of legal moves somebody can
+    [not-dead] says that neither side can mate, but a series of legal moves ends in mate
     [no-repetition] speaks of repetition, but no position has occurred twice
     [no-time] says that a flag fell, but the clock of the winner shows no time, and that of the loser some
     [not-fifty] names the fifty-move rule, but fewer moves have been made without a capture or a pawn move

@@ -94,7 +94,7 @@ event-joined = { $differs ->
     [copies] and the same games in the same rounds
     [complete] and together everybody meets everybody
     [stages] and those who won meet again
-   *[rounds] and nobody meets two opponents in a round
+   *[rounds] and no player meets two opponents in a round
 }
 event-joined-help = give all records of the event the same tags
 related-of-event = a record of the same event
@@ -161,7 +161,7 @@ report-nobodys-number = no player has number { $number }
 report-against-self = the player is paired with himself or herself in round { $round }
 report-without-opponent = a game was played in round { $round }, but the opponent's number is missing
 report-bye-with-opponent = a bye in round { $round } has an opponent
-report-without-color = a game was played in round { $round }, but no color is told
+report-without-color = a game was played in round { $round }, but no color is given
 report-too-many-rounds = more rounds than any event has; the rest was not read
 report-wrong-count = record { $code } says { $stated }, but there are { $found }
 report-no-such-result = number { $number } has no such result in round { $round }
@@ -210,5 +210,5 @@ result-open = the result of { $first } – { $second }{ $round ->
    *[other] , round { $round },
 } is not known, and nearly all other games of the event have one
 round-pair-missing = round { $round }: only { $first } and { $second } have no game, and they have not met; their game is probably missing
-results-list-line = { $path } is a list of results, but line { $line } is no game: a line has both players and the result, or the columns of the head
+results-list-line = { $path } is a list of results, but line { $line } is not a game: a line has both players and the result, or the columns of the head
 standings-after-round = as after round { $round }: later rounds do not count

@@ -43,14 +43,14 @@ passed-over-bytes =
     { $path }: { GROUPED($length) } { $length ->
         [one] byte
        *[other] bytes
-    } from byte { GROUPED($offset) } on passed over: no text
-passed-over-no-text = no text
+    } from byte { GROUPED($offset) } on passed over: not text
+passed-over-no-text = not text
 no-record-in-bytes = this file is not text: no record of a game is in it
 no-record-in-folder = no record of a game is in this folder
 
-# Mending.
+# Fixing.
 was-fixed =
-    mended { GROUPED($findings) } { $findings ->
+    fixed { GROUPED($findings) } { $findings ->
         [one] finding
        *[other] findings
     } in { GROUPED($files) } { $files ->
@@ -61,13 +61,13 @@ would-be-fixed =
     { GROUPED($findings) } { $findings ->
         [one] finding
        *[other] findings
-    } would be mended in { GROUPED($files) } { $files ->
+    } would be fixed in { GROUPED($files) } { $files ->
         [one] file
        *[other] files
     }
 and-by-unsafe-fixes = { $told }; { GROUPED($count) } more with `--unsafe-fixes`
 fix-of-stdin-and-files = `--fix` and `--diff` read either standard input or files, not both
-fix-of-packed-file = { $path } is compressed, and nothing was written into it: unpack it with `{ $command }`, then mend what comes out
+fix-of-packed-file = { $path } is compressed, and nothing was written into it: unpack it with `{ $command }`, then fix the unpacked file
 comments-kept =
     { $count ->
         [one] moves in 1 comment could not be read: it stays as it is
@@ -86,7 +86,7 @@ article-done =
        *[other] records
     }
 names-line-unreadable = line { $line } of the table of names has no two spellings: part them by a tab, or write `"name" = "name"`
-names-twice = line { $line } of the table of names: `{ $name }` stands in another line too
+names-twice = line { $line } of the table of names: `{ $name }` is in another line too
 names-unknown =
     { $count ->
         [one] 1 name is not in the table and stays as it is: { $names }
@@ -100,7 +100,7 @@ fix-held-back =
         [one] it
        *[other] them
     } the file would read worse, as other records, fewer moves or more errors
-cannot-fix = cannot mend { $path }: { $reason }
+cannot-fix = cannot fix { $path }: { $reason }
 file-is-read-only = it is read-only
 file-changed-meanwhile = it was changed while it was read
 no-backup = no backup { $path }: { $reason }
@@ -117,10 +117,13 @@ names-besides = for `{ $asked }` also taken: { $names }{ $more ->
 }
 condition-unreadable = the condition `{ $condition }` cannot be read at character { $column }: { $reason }
 condition-ends = { $expected } is missing at its end
-condition-unexpected = `{ $written }` stands where { $expected } is expected
+condition-unexpected = found `{ $written }`; expected { $expected }
 condition-unnamed = the settings have no condition `{ $name }`: `[conditions]` in `zapis.toml` gives them names
 copies-need-paths = `repeated` and `contained` read everything twice: name files or folders
-condition-unknown-field = there is no field `{ $written }`; did you mean `{ $near }`?
+condition-unknown-field = there is no field `{ $written }`; { $near ->
+    [none] `zapis list conditions` lists the fields
+   *[other] did you mean `{ $near }`?
+}
 condition-too-long = it is longer than { $most } bytes
 condition-too-deep = brackets stand too deep in one another
 condition-and-or = `and` or `or`
@@ -129,13 +132,13 @@ condition-list-end = `,` or `)`
 condition-field = a field
 condition-operator = `=`, `~`, `<`, `>` or `in`
 condition-value = a value
-condition-no-order = texts have no order: `=` or `~` is expected
+condition-no-order = text cannot be compared by order; use `=` or `~`
 condition-number = a whole number
-condition-date = a date, `2010`, `2010.05` or `2010.05.31`,
-condition-eco = an opening code, `B90`,
+condition-date = a date, `2010`, `2010.05` or `2010.05.31`
+condition-eco = an opening code, `B90`
 condition-finding = the name, code or level of a finding
 condition-position = a FEN with `?`, `!`, `A`, `a`, `*` or `[…]`
-condition-material = pieces, `KRPkr`, with numbers, `+` or `*` behind them,
+condition-material = pieces, `KRPkr`, with numbers, `+` or `*` behind them
 condition-move = a legal move
 condition-one-of = one of { $names }
 
@@ -150,7 +153,7 @@ records-parted =
         [one] record was
        *[other] records were
     } parted from the one before by a result or an `Event` tag, since they would run together
-table-not-rearranged = { $path } is a table, whose rows are no PGN; `zapis convert` makes PGN of it
+table-not-rearranged = { $path } is a table, and its rows are not PGN; convert it first with `zapis convert`
 sheet-not-rearranged = { $path } is a scoresheet, which can be read in a file of its own only; `zapis convert` makes PGN of it, `--input pgn` reads it as PGN
 split-done =
     { GROUPED($records) } { $records ->
@@ -162,7 +165,7 @@ split-done =
     } in { $folder }
 split-twice =
     { GROUPED($count) } { $count ->
-        [one] game of two players stands in the files of both
+        [one] game of two players is in the files of both
        *[other] games of two players stand in the files of both
     }
 split-numbered = `{ $value }` goes to { $name }: another value has the same name of a file
@@ -181,7 +184,7 @@ split-older-files =
        *[other] {" "}and { GROUPED($more) } more
     }
 split-too-many-files = these would be more files than can be numbered
-tag-name-wrong = `{ $name }` is no name of a tag: letters, digits and `_` are allowed
+tag-name-wrong = `{ $name }` is not a tag name: letters, digits and `_` are allowed
 tag-value-wrong = the value of `{ $name }` has more than one line or a control character
 tags-nothing-asked = nothing is to be done: give at least one of `--set`, `--add`, `--rename`, `--drop`, `--keep-seven`, `--complete`, `--dates`, `--results`, `--openings`, `--ply-count`
 tags-of-stdin = standard input is read alone, and not with `--in-place`
@@ -217,9 +220,9 @@ decisions-unmet =
     } changed since
 player-list-none = { $path } is not a list of players: no player was found in it
 player-list-archive = the zip archive must hold one file, the list
-no-decisions-yet = { $path } is not there yet; without `--fix` and `--diff` it is drafted
+no-decisions-yet = { $path } does not exist yet; without `--fix` and `--diff` a draft is written
 decisions-are-there = { $path } is there: `--diff` shows what it changes, `--fix` does it
-decisions-drafted = decisions drafted to { $path }: take the `#` away before what is right
+decisions-drafted = wrote a draft of decisions to { $path }: remove the `#` before what is right
 decisions-done =
     { GROUPED($tags) } { $tags ->
         [one] tag
@@ -235,7 +238,7 @@ decisions-done =
 settings-wrong = { $path }:{ $line }:{ $column }: { $reason }
 settings-unknown = there is no setting `{ $name }`
 settings-value = { $path }: { $reason }
-settings-pattern = { $path }: `{ $pattern }` is no pattern of paths
+settings-pattern = { $path }: invalid path pattern `{ $pattern }`
 settings-without-path = { $path }: an entry of `paths` lacks `path`
 given-file-empty = { $path } is empty
 given-file-too-long = { $path } is longer than { GROUPED($most) } bytes, and no such file is
@@ -250,7 +253,7 @@ files-excluded = { $count ->
     [one] { $count } file was passed over
    *[other] { $count } files were passed over
 }: excluded by `--exclude`, `zapis.toml` or `.zapisignore`
-exclude-pattern = `{ $pattern }` is no pattern of paths
+exclude-pattern = invalid path pattern `{ $pattern }`
 settings-not-here = `{ $key }` cannot be `{ $name }` here
 unknown-denied = `{ $name }` cannot be denied
 statistics-head = count | severity | code | finding | fixable

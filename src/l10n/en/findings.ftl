@@ -48,7 +48,7 @@ blank-row = { $count ->
     [1] row { $first } is blank
    *[other] rows { $first } to { $last } are blank
 }
-blank-row-help = what stands behind can be played without them: moves are missing here, or the numbers behind are too high
+blank-row-help = what follows can be played without them: moves are missing here, or the numbers behind are too high
 move-not-written = { $count ->
     [1] { $moves } is not written
    *[other] { $moves } are not written
@@ -95,18 +95,18 @@ variation-not-closed =
 variation-not-closed-help = write `)` where the variation ends
 variation-end-missing = `)` is missing where the variation ends
 variation-not-opened = `)` closes no variation
-variation-before-move = a variation stands before any move it could replace
+variation-before-move = a variation before any move it could replace
 variation-before-move-help = a variation is an alternative to the move just before it (PGN 8.2.5)
-result-in-variation = the result `{ $result }` stands inside a variation
+result-in-variation = the result `{ $result }` is inside a variation
 malformed-tag =
-    this tag pair cannot be read as it stands: { $expected ->
+    this tag pair cannot be read: { $expected ->
         [tag-name] the name of the tag
         [opening-quote] the opening quote of the tag's value
         [closing-quote] the closing quote of the tag's value on the same line
        *[closing-bracket] `]` after the tag's value
     } is missing
 malformed-tag-help = a tag pair is written `[Name "value"]` on one line, with `\"` for a quote (PGN 8.1.1)
-tag-between-moves = a tag pair stands between the moves
+tag-between-moves = a tag pair between the moves
 tags-cut-record = the tag section that begins here cuts a record in two: its moves go on with number { $number }
 tags-cut-record-help = tag pairs stand before the moves (PGN 8.1)
 duplicate-tag = duplicate tag `{ $name }`
@@ -121,14 +121,14 @@ no-nag = `{ $word }` is not a numeric annotation glyph
 no-nag-help = a NAG is `$` and a number from 0 to 255 (PGN 8.2.4)
 fused-moves = `{ $word }` was read as several moves
 fused-moves-help = write a space between moves
-variation-misplaced = the variation stands behind `{ $behind }`, and by its number replaces `{ $replaces }`
-variation-misplaced-help = it was played where its number says; a variation stands right behind the move it replaces (PGN 8.2.5)
+variation-misplaced = the variation follows `{ $behind }`, and by its number replaces `{ $replaces }`
+variation-misplaced-help = it was played where its number says; a variation directly follows the move it replaces (PGN 8.2.5)
 quoted-line-illegal = `{ $word }` in a comment cannot be played there, nor in any other position of the record with that number
 quoted-line-illegal-help = look at the move, at its number, and at those before it in the comment
 variation-repeats-line = the variation has the moves of the line that it is an alternative to
 variation-repeats-other = the variation has the moves of another one at the same move
-text-before-record = `{ $text }` stands before the tags of the record
-text-behind-result = `{ $text }` stands behind the result
+text-before-record = `{ $text }` precedes the tags of the record
+text-behind-result = `{ $text }` follows the result
 kept-as-a-comment = it is kept as a comment
 split-move = the move `{ $word }` is split by a blank or the end of a line
 fused-moves-elsewhere = a space belongs between moves
@@ -140,7 +140,7 @@ nul-bytes =
         [one] a NUL byte
        *[other] { $count } NUL bytes
     }
-remark-without-braces = `{ $text }` is no move: it is kept as a comment
+remark-without-braces = `{ $text }` is not a move: it is kept as a comment
 remark-without-braces-help = put remarks in braces (PGN 5)
 sign-in-other-form = `{ $sign }` is read as `${ $nag }`
 nested-comment = `{ $text }` is a comment with another one in it
@@ -172,10 +172,10 @@ row-cells = the row has { $found } { $found ->
        *[other] cells
     } where there are { $wanted } columns
 row-quote = the quotation mark of the cell `{ $cell }` is not closed where the cell ends
-row-json = this is no whole object of JSON
+row-json = this is not a complete JSON object
 theme-contradicts-moves =
     the theme `{ $theme }` contradicts the moves: { $kind ->
-        [castling] nobody castles
+        [castling] neither side castles
         [promotion] no pawn is promoted
        *[mate] { $mate ->
             [yes] the mate comes with the solver's move { $moves }

@@ -104,7 +104,7 @@ unknown-encoding = unknown encoding `{ $name }`; see `zapis list encodings`
 unknown-field = no column is called `{ $name }`; see `zapis export --schema`
 deals-as-csv = rows of deals are written by `export --format csv` only
 no-table-format = a table is written as `csv`, `ndjson` and `parquet` only
-bytes-to-a-terminal = this is no text for a terminal: name a file with `-o`
+bytes-to-a-terminal = not writing binary data to a terminal; use `-o FILE`
 unknown-edition = unknown edition `{ $name }`; see `zapis list laws`
 unknown-schema = unknown schema `{ $name }`; see `zapis list schemas`
 unknown-finding = unknown finding `{ $name }`; see `zapis list findings`
@@ -118,9 +118,9 @@ table-without-games = it is a table without games: none of its columns is known 
 columns-option = `{ $pair }` is not what `--columns` takes: `moves=AN,white=player1` names for moves, pgn, white, black, result, date, event, round, fen and others the column that has it
 report-holds-no-records = it is a report file of a tournament (TRF), not records of games; `zapis validate FILE` checks it, `zapis standings FILE` reads it, and `zapis standings --trf FILE GAMES` compares it with records
 range-of-a-packed-file = it is an archive, and --range takes the bytes of one file
-range-base = what stands before a range is written RECORD,LINE, both from 1, and of a compressed file RECORD,LINE,STORED,UNPACKED
-base-inside-a-record = no record begins at byte { $byte }, where the range begins; `zapis plan` finds ranges and what stands before them
-size-shape = `{ $text }` is no number of bytes: 4096, 512K, 256M, 2G
+range-base = the position before a range is written RECORD,LINE, both from 1, and of a compressed file RECORD,LINE,STORED,UNPACKED
+base-inside-a-record = no record begins at byte { $byte }, where the range begins; `zapis plan` finds ranges and the positions before them
+size-shape = `{ $text }` is not a number of bytes: 4096, 512K, 256M, 2G
 sqlite-has-all-columns = a database has all columns of games: `--rows` and `--fields` are for the other tables
 sqlite-of-findings = `--format sqlite` is for `audit` and `export`
 sqlite-with-other-results = `audit --format sqlite` writes the database alone: leave out --statistics, --summary, --write-unique, --merge, --decisions and the draft of --events
@@ -143,14 +143,14 @@ unicode = Unicode
 laws-head = edition | from | to | numbers | rapid | blitz | 5×, 75 | loses at
 verified = verified
 secondary = secondary
-findings-head = code | name | severity
+findings-head = code | name | severity | fixed with
 settings-head = key | example | below `[[paths]]` too
 setting-of-paths = yes
 settings-notes = They stand in a file `zapis.toml` beside the records or in a folder above; what the command line says counts more.
 berger-head = round | pairings, White first
 berger-head-odd = round | pairings, White first | free
 berger-notes = Numbers are those drawn; of more than two cycles each turns the colors of the one before.
-berger-notes-double = Numbers are those drawn. The second cycle turns the colors, and the last two rounds of the first are exchanged, so that nobody has one color three times in succession.
+berger-notes-double = Numbers are those drawn. The second cycle turns the colors, and the last two rounds of the first are exchanged, so that no player has one color three times in a row.
 berger-takes = `zapis list berger` takes the number of players, { $least } to { $most }, and the number of cycles behind it if there are several: `zapis list berger 8 2`
 varma-head = group | numbers
 varma-notes = Who draws numbers of one group does not meet in the last three rounds: the players of a federation draw theirs from one group, the greatest federation first.
@@ -158,10 +158,11 @@ varma-notes-of-twelve = Who draws numbers of one group does not meet in the last
 varma-takes = `zapis list varma` takes the number of players, { $least } to { $most }: `zapis list varma 14`
 schemas-head = name | commands | describes
 schema-of = { $name ->
+    [settings] the file of settings `zapis.toml`
     [timeline] a game, ply by ply
     [deal] a record of bridge
     [finding] something found
-    [fixed] what was mended in a file
+    [fixed] what was fixed in a file
     [statistics] how many findings there are of a kind
     [sheet] what became of a sheet
     [claim] a draw that could be claimed
@@ -188,7 +189,7 @@ schema-of = { $name ->
 }
 openings-head = ECO | opening | moves
 conditions-head = field | example
-conditions-notes = `tag(NAME)` is any tag, and alone says that it is there. Tests are joined by `and`, `or`, `not` and brackets; `=` is the very text and `~` a text that holds it or fits it with `*` and `?`, of names a player in whatever spelling, of `line` a position reached by other moves too, of `material` that of either color. `position`, `material` and `pieces` may go on with `for N`, so many plies in a row, and, as `line ~` does, with `within N`, up to that ply. Fields from `north` to `score`, and `made`, `down` and `passed` as results, are of deals of bridge; `score` is that of North and South. `repeated` and `contained` are copies of other records as `audit` finds them. Ranges are `A..B`, lists `(A, B)`. `@NAME` is a condition that `[conditions]` of `zapis.toml` names.
+conditions-notes = `tag(NAME)` is any tag, and alone says that it is there. Tests are joined by `and`, `or`, `not` and brackets; `=` is the exact text and `~` a text that contains it, or matches it with `*` and `?`, of names a player in any spelling, of `line` a position reached by other moves too, of `material` that of either color. `position`, `material` and `pieces` may be followed by `for N`, the number of plies in a row, and, as `line ~` does, with `within N`, up to that ply. Fields from `north` to `score`, and `made`, `down` and `passed` as results, are of deals of bridge; `score` is that of North and South. `repeated` and `contained` are copies of other records as `audit` finds them. Ranges are `A..B`, lists `(A, B)`. `@NAME` is a condition that `[conditions]` of `zapis.toml` names.
 notations-head = notation | example | what it is
 notation-pgn = the export format of the PGN standard; the default
 notation-pbn = of bridge: the export format of PBN 2.1
@@ -199,20 +200,6 @@ notation-lan = long algebraic notation
 notation-uci = coordinates as engines use them
 notation-figurine = standard algebraic notation with figurines
 
-# Wrong arguments; in English the library that reads them tells what is wrong.
-usage-error = error: { $what }
-usage-more = For more information, try `--help`
-usage-unknown-argument = unknown argument { $argument }
-usage-unknown-command = unknown command { $command }
-usage-missing-argument = missing: { $argument }
-usage-argument-twice = { $argument } cannot be given twice
-usage-conflict = { $argument } cannot be given with { $other }
-usage-no-value = { $argument } needs a value
-usage-invalid-value = invalid value `{ $value }` for { $argument }
-usage-because = { $what }: { $reason }
-usage-values = { $what } (possible values: { $values })
-usage-perhaps = tip: did you mean { $near }?
-usage-as-a-value = tip: if this is the name of a file, write `-- { $argument }`
 
 # The manual.
 man-name = NAME
@@ -220,3 +207,39 @@ man-findings-about = what zapis can find in a record
 man-findings = FINDINGS
 man-usual-severity = Usual severity: { $severity }.
 lines-as-pgn = lines are put together and taken apart as PGN in UTF-8: not in print, and not spoken or in braille
+
+# Wrong arguments.
+usage-more = more: `{ $help }`
+usage-unknown-argument = unknown option { $argument }
+usage-one-word-too-many = `{ $word }` is one word too many
+usage-unknown-command = unknown command { $command }
+usage-missing-argument = missing: { $argument }
+usage-argument-twice = { $argument } cannot be given twice
+usage-conflict = { $argument } cannot be given with { $other }
+usage-no-value = { $argument } needs a value
+usage-invalid-value = invalid value `{ $value }` for { $argument }
+usage-because = { $what }: { $reason }
+usage-whole-number = a whole number is expected
+usage-values = { $what } (possible values: { $values })
+usage-perhaps = did you mean { $near }?
+usage-instead = use `{ $meant }`
+usage-of-others = `{ $argument }` is an option of { $commands }
+usage-as-a-value = if this is the name of a file, write `-- { $argument }`
+usage-no-such-file = `{ $path }` is not a command, and there is no file of that name
+usage-only-a-path = { $kind ->
+    [folder] `{ $path }` is a folder, and a command is missing; what can be done with it:
+   *[file] `{ $path }` is a file, and a command is missing; what can be done with it:
+}
+usage-output-as-input = `{ $path }` is not there: to write to it, use { $option }
+spelled-otherwise = `{ $was }` is now spelled `{ $now }`; the old spelling will be removed
+lists-head = command | what it lists
+completions-by-shell =
+    zapis completions bash > ~/.local/share/bash-completion/completions/zapis
+    zapis completions zsh > ~/.zfunc/_zapis
+    zapis completions fish > ~/.config/fish/completions/zapis.fish
+    zapis completions powershell >> $PROFILE
+    zapis completions elvish >> ~/.config/elvish/rc.elv
+init-is-there = `{ $path }` exists already and stays as it is
+init-written = wrote `{ $path }`; every line of it is a comment
+counted-games = games
+counts-as-text-or-csv = counts are written as text, or with `--to csv` as CSV

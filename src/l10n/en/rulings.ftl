@@ -119,7 +119,7 @@ quickplay-ruling = { $reason ->
 }
 
 list-takes-less = --draw and --seed belong to `zapis list chess960`; names behind the list, and --format, to `chess960` and `schemas`, numbers to `berger` and `varma`
-chess960-unknown = `{ $asked }` is no starting arrangement of Chess960: give a number from 0 to 959, eight pieces from the a-file on, or the FEN
+chess960-unknown = `{ $asked }` is not a starting arrangement of Chess960: give a number from 0 to 959, eight pieces from the a-file on, or the FEN
 chess960-number = number   { $number }  { $pieces }
 chess960-stands = { $square } { $role ->
     [king] king

@@ -16,8 +16,8 @@ row-number-misread-elsewhere = the number of a row is in figures
 position-passed-over = no moves follow this position: skipped: `{ $pieces }`
 position-passed-over-help = each position belongs above its moves, or in a file of its own
 beside-moves-passed-over = { $n ->
-    [one] one entry beside the moves is no move and was passed over: `{ $first }`
-   *[other] { GROUPED($n) } entries beside the moves are no moves and were passed over, first `{ $first }`
+    [one] one entry beside the moves is not a move and was skipped: `{ $first }`
+   *[other] { GROUPED($n) } entries beside the moves are not moves and were skipped, first `{ $first }`
 }
 beside-moves-passed-over-help = times, evaluations and names beside the moves are not kept
 case-undecided = `{ $word }` can be `{ $taken }` or `{ $other }`: the letters are all of one case

@@ -40,7 +40,7 @@ bridge-result-contradicts = the same players have another result on board { $boa
 bridge-deal-twice = board { $board } has the deal of board { $before } (record { $other })
 bridge-result-twice-file = the same players have the same result of this deal in `{ $path }`, record { $other }
 bridge-result-contradicts-file = the same players have another result of this deal in `{ $path }`, record { $other }
-bridge-deal-twice-file = the deal stands as board `{ $board }` in `{ $path }`, record { $other }
+bridge-deal-twice-file = the deal is board `{ $board }` in `{ $path }`, record { $other }
 sitting-ranked = { $who ->
     [teams] teams
    *[pairs] pairs

@@ -45,10 +45,10 @@ event-moved-round = { $played } (round { $tables } of the tables)
 event-numbered = { $number } { $name }
 event-rounds-by-day = no record names its round; rounds are the days of the games
 event-some-rounds-by-day = { $count ->
-    [one] { $count } record names no round; it is told by the other games of the day
-   *[other] { $count } records name no round; it is told by the other games of the day
+    [one] { $count } record names no round; it was taken from the other games of the day
+   *[other] { $count } records name no round; it was taken from the other games of the day
 }
-event-unnamed-teams = no record names teams; they are told by the boards
+event-unnamed-teams = no record names teams; they were taken from the boards
 event-assumed-forfeits = counted as forfeits, since no moves were played: { $count ->
     [one] 1 win without moves
    *[other] { $count } wins without moves
@@ -63,18 +63,18 @@ event-unknown-results = result unknown, no points counted yet: { $count ->
 }
 event-first-place = its first record: { $place }
 event-added-unknown = the file of events names a player who has no game here: { $name }
-event-added-player = { $name } has no game here and stands in the table only because the file of events says so
+event-added-player = { $name } has no game here and is in the table only because the file of events says so
 event-added-twice = { $name } already has a game or a bye in round { $round }; what the file of events says about that round is not applied
 event-added-no-game = the file of events corrects a game that is not here: round { $round }, { $white } – { $black }
 event-repeated = left out, since another record has the same game: { $count ->
     [one] 1 record
    *[other] { $count } records
 }
-event-proved-names = counted as one player, since only so is nobody missing and nobody too many: { $names }{ $more ->
+event-proved-names = counted as one player, since otherwise a player would be missing or extra: { $names }{ $more ->
     [0] {""}
    *[other] {""} and { $more } more
 }
-event-same-names = one player, since the same game stands under both names: { $names }{ $more ->
+event-same-names = one player, since the same game is under both names: { $names }{ $more ->
     [0] {""}
    *[other] {""} and { $more } more
 }
@@ -142,7 +142,7 @@ standings-alone = no event was found: { $count ->
    *[other] each of { GROUPED($count) } games is alone of its event
 }. `--event NAME` shows the standings of any event
 standings-no-such-event = no event is called `{ $name }`; there are: { $events }
-standings-no-such-player = nobody is called `{ $name }`
+standings-no-such-player = no player is called `{ $name }`
 standings-one-event = a report file holds one event, but there are { $count }: choose one with --event
 standings-unknown-rules = `{ $name }` is not a version of the tie-break rules; known: { $known }
 standings-unknown-tie-break = `{ $text }` is not a known tie-break; known: { $known }
@@ -205,7 +205,7 @@ explained-game = { $round }: { $result } against { $opponent }{ $color ->
     [white] {""} with White
     [black] {""} with Black
    *[none] {""}
-}, { $points }
+}{ $points }
 explained-absence = { $round }: { $outcome ->
     [H] half-point bye
     [F] full-point bye

@@ -8,13 +8,13 @@ tavreli-tower-lower =
         [one] piece
        *[other] pieces
     }, and more are to be taken from it
-tavreli-lands-on-volhv = { SIDE($color) }'s volhv stands on { $square }, and nothing may land on a volhv
+tavreli-lands-on-volhv = { SIDE($color) }'s volhv is on { $square }, and nothing may land on a volhv
 tavreli-wrong-way = the { $role } on { $square } does not go to { $to }
 tavreli-blocked = the { $role } on { $square } is blocked by the { $by } on { $by_square }
 tavreli-enemy-ahead = a ratnik does not capture straight ahead, and { SIDE($color) }'s { $role } is on { $square }
 tavreli-nothing-to-take = a ratnik goes diagonally only to capture, and there is no enemy to capture on { $square }
 tavreli-has-moved = the ratnik on { $square } has already moved and can advance only one square
-tavreli-crosses = the double step crosses { $square }, where a { $role } stands
+tavreli-crosses = the double step crosses { $square }, where there is a { $role }
 tavreli-covered = the { $role } on { $square } could go there, but the { $top } covers it
 tavreli-frees = it frees { SIDE($color) }'s { $role } on { $square }, which attacks the own volhv on { $volhv }
 tavreli-check-unanswered = the volhv is in check from the { $by } on { $by_square }, and this move does not answer it
@@ -22,7 +22,7 @@ tavreli-opens = it exposes the volhv to the { $by } on { $by_square }
 tavreli-attacked = { $square } is attacked by the { $by } on { $by_square }
 tavreli-castling-lost = the volhv or the ratoborets has already moved, so there is no castling { $wing }
 tavreli-castling-covered = the ratoborets on { $square } is covered by the { $top } and cannot castle
-tavreli-castling-blocked = the { $role } on { $square } stands in the way of castling
+tavreli-castling-blocked = the { $role } on { $square } blocks castling
 tavreli-castling-attacked = the volhv may not castle from, over or to { $square }, which the { $by } on { $by_square } attacks
 
 tavreli-too-many = there are { $count } pieces, but a game has 32
@@ -31,10 +31,10 @@ tavreli-too-many-of =
         [ratnik] ratniks with the target { $target }
        *[other] pieces that are each a { $role }
     }, more than a game has
-tavreli-on-volhv = something stands on a volhv on { $square }
+tavreli-on-volhv = something is on top of a volhv on { $square }
 tavreli-no-volhv = there is no { $color } volhv
 tavreli-volhvs = there are { $count } { $color } volhvs
-tavreli-unpromoted = the ratnik on top of { $square } stands on its far rank and is not promoted
+tavreli-unpromoted = the ratnik on top of { $square } is on its far rank and is not promoted
 tavreli-right-without-pieces = { SIDE($color) } has the right to castle { $wing }, but the volhv or the ratoborets is not at home
 tavreli-double-without-warrior = { SIDE($color) }'s ratnik of { $square } is said never to have moved, and is not there
 tavreli-no-double-step = no double step can just have crossed { $square }

@@ -17,10 +17,7 @@ empty-square = поле { $square } пустое
 not-own = { PIECE($role) } { $square } — { COLOR($color, $role) }
 wrong-way = { PIECE($role) } { $square } не ходит на { $to }
 blocked =
-    { PIECE($role) } { $square } { GENDER($role) ->
-        [f] закрыта
-       *[m] закрыт
-    } { PIECE($by, case: "ins") } { $by_square }
+    путь { PIECE($role, case: "dat") } { $square } преграждает { PIECE($by) } { $by_square }
 pinned =
     { PIECE($role) } { $square } { GENDER($role) ->
         [f] связана
@@ -36,11 +33,11 @@ own-piece =
 takes-king = { PIECE("king", $color, case: "acc") } на { $square } взять нельзя
 attacked = поле { $square } под ударом { PIECE($by, case: "gen") } { $by_square }
 nothing-to-capture = на { $square } бить нечего
-en-passant-over = пешка { $pawn } не прошла через { $passed } последним ходом, взять её на проходе нельзя
+en-passant-over = пешка { $pawn } не пошла последним ходом на два поля через { $passed }, взять её на проходе нельзя
 en-passant-opens = после взятия на проходе король оказался бы под шахом от { PIECE($by, case: "gen") } { $by_square }
 must-promote = пешка на { $square } должна превратиться, а фигура не названа
 cannot-become = пешка не превращается в { PIECE($role, case: "acc") }
-no-promotion = на { $square } превращения не бывает
+no-promotion = превращение возможно только на последней горизонтали, а не на { $square }
 pass-in-check = при шахе пропустить ход нельзя
 castling-king-away = { SIDE($color) } потеряли право на { WING($wing) } рокировку: король стоит на { $king }
 castling-rook-away = { SIDE($color) } потеряли право на { WING($wing) } рокировку: на { $rook } нет { PIECE("rook", $color, case: "gen") }

@@ -126,10 +126,13 @@ names-besides = за `{ $asked }` приняты также: { $names }{ $more -
 }
 condition-unreadable = условие `{ $condition }` не читается с { $column }-го знака: { $reason }
 condition-ends = в конце недостаёт: { $expected }
-condition-unexpected = `{ $written }` стоит там, где ожидается: { $expected }
+condition-unexpected = неизвестно, что значит `{ $written }`; здесь ожидается { $expected }
 condition-unnamed = в настройках нет условия `{ $name }`: имена условиям даёт `[conditions]` в `zapis.toml`
 copies-need-paths = для `repeated` и `contained` всё читается дважды: назовите файлы или папки
-condition-unknown-field = поля `{ $written }` нет; может быть, `{ $near }`?
+condition-unknown-field = поля `{ $written }` нет; { $near ->
+    [none] все поля перечисляет `zapis list conditions`
+   *[other] может быть, `{ $near }`?
+}
 condition-too-long = оно длиннее { $most } байт
 condition-too-deep = скобки вложены слишком глубоко
 condition-and-or = `and` или `or`
@@ -146,7 +149,7 @@ condition-finding = имя, код или уровень замечания
 condition-position = FEN, в котором могут стоять `?`, `!`, `A`, `a`, `*` и `[…]`
 condition-material = фигуры, например `KRPkr`, с числами, `+` или `*` за ними
 condition-move = возможный ход
-condition-one-of = что-то из этого: { $names }
+condition-one-of = одно из: { $names }
 
 # Записи переставлены: `sort`, `split`, `tags`.
 sorted =
@@ -219,7 +222,7 @@ tags-of-a-table = теги строки таблицы — её ячейки; `z
 tags-of-a-sheet = у бланка нет тегов; `zapis convert` сделает из него PGN
 tags-not-in-encoding = ничего не изменено: в { $encoding } нет одного из нужных символов
 tags-records-differ = ничего не изменено: в файле стало бы больше или меньше записей
-order-unreadable = поля `{ $text }` не читаются с { $column }-го знака: { $reason }
+order-unreadable = поля `{ $text }`, знак { $column }: { $reason }
 
 # Решения для `audit`.
 decisions-unreadable = решения не читаются: { $reason }

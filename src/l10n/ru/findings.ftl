@@ -22,7 +22,7 @@ write-this = пишите `{ $spelling }`
 write-one-of = пишите { $spellings }
 this-is-meant = имеется в виду `{ $spelling }`
 may-be-meant = может иметься в виду { $spellings }
-passed-over = пропущено
+passed-over = при чтении пропущено
 
 # Ходы.
 no-move = `{ $word }` — не ход
@@ -68,18 +68,18 @@ needs-move-not-written = без него нельзя сыграть `{ $mv }` �
 written-twice = `{ $word }` записано дважды
 written-twice-help = сыграно один раз
 null-move = `{ $word }` — пропуск хода, правилами не предусмотренный
-null-move-help = очередь хода передана, партия проверена дальше
+null-move-help = ход передан сопернику, проверка продолжена
 capture-mark-wrong = в `{ $word }` есть знак взятия, но ничего не взято
 overspecified-move = в `{ $word }` указано лишнее
 overspecified-move-help = достаточно `{ $spelling }`
 number-of-black = `{ $word }` обозначает ход чёрных, а ход белых
-move-number-wrong = номер хода `{ $word }` должен быть `{ $expected }`
+move-number-wrong = вместо номера `{ $word }` должен стоять `{ $expected }`
 mate-not-marked = `{ $word }` — мат, а знака мата нет
 check-not-marked = `{ $word }` — шах, а знака шаха нет
 mate-marked-as-check = в `{ $word }` стоит знак шаха, а это мат
 check-marked-as-mate = в `{ $word }` стоит знак мата, а это только шах
-nothing-marked-as-mate = в `{ $word }` стоит знак мата, а ход не объявляет шаха
-nothing-marked-as-check = в `{ $word }` стоит знак шаха, а ход не объявляет шаха
+nothing-marked-as-mate = в `{ $word }` стоит знак мата, а после хода нет шаха
+nothing-marked-as-check = в `{ $word }` стоит знак шаха, а после хода нет шаха
 
 # Позиция, с которой начинается запись.
 unknown-variant = разновидность `{ $name }` неизвестна: её ходы не проверяются

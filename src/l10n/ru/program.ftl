@@ -216,7 +216,7 @@ unicode = Юникод
 laws-head = редакция | с | по | номера | быстрые | блиц | 5×, 75 | проигрыш
 verified = проверено
 secondary = по пересказам
-findings-head = код | имя | уровень
+findings-head = код | имя | уровень | исправляется
 settings-head = ключ | пример | и в `[[paths]]`
 setting-of-paths = да
 settings-notes = Они стоят в файле `zapis.toml` рядом с записями или в папке выше; сказанное в командной строке важнее.
@@ -231,6 +231,7 @@ varma-notes-of-twelve = Участники с номерами одной гру
 varma-takes = `zapis list varma` нужно число участников, от { $least } до { $most }: `zapis list varma 14`
 schemas-head = имя | команды | что описывает
 schema-of = { $name ->
+    [settings] файл настроек `zapis.toml`
     [timeline] партия по полуходам
     [deal] запись бриджа
     [finding] замечание
@@ -273,19 +274,6 @@ notation-uci = координаты, как у шахматных програм
 notation-figurine = алгебраическая нотация с фигурками
 
 # Неверные параметры.
-usage-error = ошибка: { $what }
-usage-more = Подробнее: `--help`
-usage-unknown-argument = неизвестный параметр { $argument }
-usage-unknown-command = неизвестная команда { $command }
-usage-missing-argument = не указано: { $argument }
-usage-argument-twice = { $argument } нельзя указать дважды
-usage-conflict = { $argument } нельзя указать вместе с { $other }
-usage-no-value = для { $argument } не указано значение
-usage-invalid-value = неверное значение `{ $value }` для { $argument }
-usage-because = { $what }: { $reason }
-usage-values = { $what } (возможные значения: { $values })
-usage-perhaps = совет: возможно, имелось в виду { $near }?
-usage-as-a-value = совет: если это имя файла, пишите `-- { $argument }`
 
 # Руководство.
 man-name = ИМЯ
@@ -293,3 +281,39 @@ man-findings-about = что zapis может найти в записи
 man-findings = ЗАМЕЧАНИЯ
 man-usual-severity = Обычный уровень: { $severity }.
 lines-as-pgn = варианты соединяются и разделяются только в PGN и UTF-8: не в печатном виде, не вслух и не по Брайлю
+
+# Неверные аргументы.
+usage-more = подробнее: `{ $help }`
+usage-unknown-argument = неизвестный параметр { $argument }
+usage-one-word-too-many = лишнее слово `{ $word }`
+usage-unknown-command = неизвестная команда { $command }
+usage-missing-argument = не указано: { $argument }
+usage-argument-twice = { $argument } нельзя указать дважды
+usage-conflict = { $argument } нельзя указать вместе с { $other }
+usage-no-value = для { $argument } не указано значение
+usage-invalid-value = неверное значение `{ $value }` для { $argument }
+usage-because = { $what }: { $reason }
+usage-whole-number = нужно целое число
+usage-values = { $what } (возможные значения: { $values })
+usage-perhaps = возможно, имелось в виду { $near }?
+usage-instead = используйте `{ $meant }`
+usage-of-others = `{ $argument }` — параметр { $commands }
+usage-as-a-value = если это имя файла, пишите `-- { $argument }`
+usage-no-such-file = `{ $path }` — не команда, и файла с таким именем нет
+usage-only-a-path = { $kind ->
+    [folder] `{ $path }` — папка, а команда не указана; что с ней можно сделать:
+   *[file] `{ $path }` — файл, а команда не указана; что с ним можно сделать:
+}
+usage-output-as-input = `{ $path }` не существует; чтобы записать результат туда, используйте { $option }
+spelled-otherwise = вместо `{ $was }` теперь пишется `{ $now }`; прежнее написание будет убрано
+lists-head = команда | что она перечисляет
+completions-by-shell =
+    zapis completions bash > ~/.local/share/bash-completion/completions/zapis
+    zapis completions zsh > ~/.zfunc/_zapis
+    zapis completions fish > ~/.config/fish/completions/zapis.fish
+    zapis completions powershell >> $PROFILE
+    zapis completions elvish >> ~/.config/elvish/rc.elv
+init-is-there = `{ $path }` уже есть и остаётся без изменений
+init-written = записан `{ $path }`; все строки в нём — комментарии
+counted-games = партий
+counts-as-text-or-csv = подсчёт выводится текстом или, с `--to csv`, в CSV

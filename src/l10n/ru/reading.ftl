@@ -11,7 +11,7 @@ results-are = результат — это `1-0`, `0-1`, `1/2-1/2` или `*`
 result-empty = тег `Result` пуст
 fen-misspelled = FEN записан не так, как принято: { $slips }
 fen-digits-apart = рядом стоят цифры, которые составляют одно число
-fen-last-stroke = после последней горизонтали стоит черта
+fen-last-stroke = лишняя косая черта `/` после последней горизонтали
 fen-side-misspelled = очередь хода обозначается `w` или `b`
 fen-castling-misspelled = права на рокировку записаны иначе
 fen-en-passant-misspelled = поле для взятия на проходе записано иначе
@@ -28,16 +28,16 @@ fen-promoted = знак `~` стоит у фигур, которые были п
 fen-named = это название исходной позиции
 fen-numbered = это номер позиции шахмат-960
 fen-many-fields = после последнего поля что-то стоит
-tag-misspelled = тег `{ $name }` — это тег `{ $meant }` с другими прописными буквами
+tag-misspelled = тег `{ $name }` отличается от `{ $meant }` только регистром букв
 tag-misspelled-unused-help = тег `{ $meant }` тоже есть, этот не использован
 clock-in-hours = `{ $command }` прочитано как часы и минуты: так следует из контроля времени
 clock-beyond-sixty = `{ $command }` — не время: минут и секунд бывает до 59
 
 # Values of tags.
 
-date-no-year = в теге `{ $tag }` стоит `{ $date }`: таких старых партий нет
+date-no-year = в теге `{ $tag }` стоит `{ $date }`: дата раньше всех известных партий
 date-no-month = в теге `{ $tag }` стоит `{ $date }`: месяца { $month } нет
-date-no-day = в теге `{ $tag }` стоит `{ $date }`: в этом месяце нет числа { $day }
+date-no-day = в теге `{ $tag }` стоит `{ $date }`: в этом месяце нет { $day }-го числа
 date-zero-day = в теге `{ $tag }` стоит `{ $date }`: так электронные таблицы пишут неизвестную дату
 date-unused-help = дата не используется; неизвестное пишется знаками `??`
 date-in-future = в теге `{ $tag }` стоит `{ $date }`, а сегодня { $today }

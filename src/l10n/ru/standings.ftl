@@ -104,10 +104,10 @@ event-varma-no-table = таблицы Вармы составлены для 9�
 event-varma-late = { $first } и { $second } из одной федерации встречаются в туре { $round }
 event-merged-names = сочтены одним участником: { $names }
 event-possible-variants = возможно, один участник: { $names } (--merge-names считает их одним)
-event-others = не относятся ни к одному соревнованию с таблицей: { $count ->
-    [one] { $count } запись
-    [few] { $count } записи
-   *[many] { $count } записей
+event-others = { $count ->
+    [one] { $count } запись не вошла ни в одну таблицу
+    [few] { $count } записи не вошли ни в одну таблицу
+   *[many] { $count } записей не вошли ни в одну таблицу
 }
 
 standings-name = { $of ->
@@ -211,17 +211,17 @@ standings-lost = { $name }: { $part ->
    *[count] число
 }
 
-explained-heading = { $name }: место { $rank }, очки { $points }
+explained-heading = { $name }: { $rank }-е место, очков: { $points }
 explained-round = { $round ->
     [0] тур не указан
    *[other] тур { $round }
 }
 explained-no-round = все туры
-explained-game = { $round }: { $result }, соперник { $opponent }{ $color ->
-    [white] , белыми
-    [black] , чёрными
-   *[none] {""}
-}, { $points }
+explained-game = { $round }: { $color ->
+    [white] {""}белыми с { $opponent }
+    [black] {""}чёрными с { $opponent }
+   *[none] соперник { $opponent }
+}, { $result }{ $points }
 explained-absence = { $round }: { $outcome ->
     [H] пропуск с половиной очка
     [F] пропуск с очком

@@ -11,7 +11,7 @@ tavreli-tower-lower =
     }, а снять нужно больше
 tavreli-lands-on-volhv = на { $square } стоит { PIECE("volhv", $color) }, а на волхва вставать нельзя
 tavreli-wrong-way = { PIECE($role) } { $square } не ходит на { $to }
-tavreli-blocked = { PIECE($role) } { $square } закрыт { PIECE($by, case: "ins") } { $by_square }
+tavreli-blocked = путь { PIECE($role, case: "dat") } { $square } преграждает { PIECE($by) } { $by_square }
 tavreli-enemy-ahead = прямо ратник не берёт, а на { $square } стоит { PIECE($role, $color) }
 tavreli-nothing-to-take = по диагонали ратник ходит только со взятием, а на { $square } брать некого
 tavreli-has-moved = ратник { $square } уже ходил и идёт только на одно поле

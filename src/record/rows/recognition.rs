@@ -64,6 +64,10 @@ fn of_json(head: &[u8], blank: usize, asked: &TableAsked) -> Option<Recognized> 
     if head[blank] == b'[' {
         let first = blank + 1 + blanks(&head[blank + 1..]);
         let is_of_objects = head.get(first) == Some(&b'{');
+        if head.get(first) == Some(&b'"') {
+            // A list of words: the moves of one game.
+            return None;
+        }
         let row = row_end(&head[first..], RowFormat::Json, 0, true)?;
         let shown = text(&head[first..first + row.len]);
         let cells = json_cells(&shown).unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use crate::game::{Game, Side};
 use crate::record::GameResult;
-use crate::rulings::common_spelling;
+use crate::rulings::spelling_in;
 use crate::scoresheet::{Extra, ReconciledPly, Standing, Why};
 
 use super::compared::{ComparedGame, written};
@@ -47,7 +47,7 @@ fn write_tags<G: Game>(of: &ComparedGame<'_, G>, out: &mut String) {
     }
     let own = |name: &str| ROSTER.contains(&name) || matches!(name, "Result" | "SetUp" | "FEN");
     let mut known: Vec<&str> = Vec::new();
-    for (name, value) in of.game.tags_for(of.game.common_letters()) {
+    for (name, value) in of.game.tags_for(of.letters) {
         known.push(name);
         if !value.is_empty() {
             put(name, value);
@@ -125,7 +125,7 @@ fn write_moves<G: Game>(of: &ComparedGame<'_, G>, out: &mut String) {
             Side::Black if needs_number => put(&format!("{number}...")),
             Side::Black => {}
         }
-        put(&common_spelling(of.game, &position, ply.mv));
+        put(&spelling_in(of.game, &position, ply.mv, of.letters));
         let comment = comment(ply);
         needs_number = comment.is_some();
         if let Some(comment) = comment {

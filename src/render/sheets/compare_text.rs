@@ -2,8 +2,8 @@
 
 use crate::findings::Citation;
 use crate::game::Game;
-use crate::l10n::{Language, Message, message};
-use crate::rulings::common_spelling;
+use crate::l10n::{Arg, Language, Message, message};
+use crate::rulings::spelling_in;
 use crate::scoresheet::{BlockKind, BoardEnd, BoardResult, ReconciledPly, SheetBlock};
 use crate::text::{Visible, display_width};
 
@@ -48,7 +48,7 @@ pub fn write_compare_text<G: Game>(of: &ComparedGame<'_, G>, width: usize, langu
             "compare-reconciled",
             plies = reconciled.plies.len(),
             rows = differences.len(),
-            sure = percent(reconciled.confidence),
+            sure = Arg::Decimal(percent(reconciled.confidence)),
         ),
         (false, false) => message!(
             "compare-left-open",
@@ -197,7 +197,7 @@ fn line<G: Game>(of: &ComparedGame<'_, G>, difference: &SheetsDifference<'_, G>,
         DifferenceKind::Ply(ply) => TableLine {
             turn: turn_of(of.game, position),
             cells: ply.entries.iter().map(|entry| written(entry).unwrap_or_else(|| "—".to_owned())).collect(),
-            kept: kept(ply).map_or_else(|| "?".to_owned(), |mv| common_spelling(of.game, position, mv)),
+            kept: kept(ply).map_or_else(|| "?".to_owned(), |mv| spelling_in(of.game, position, mv, of.letters)),
             why: shown(&of.why(position, ply), language),
         },
         DifferenceKind::Block(block) => block_line(of, block, language),

@@ -20,7 +20,9 @@ pub struct ComparedGame<'a, G: Game> {
     pub sheets: &'a [SheetOfGame<G>],
     /// The reconstructed game.
     pub reconciled: &'a Reconciled<G>,
-    /// Differences between their headings.
+    /// The letters that the game is written in.
+    pub letters: G::Alphabet,
+    /// What their headings say differently.
     pub(super) headings: Vec<HeadingDifference>,
 }
 
@@ -58,7 +60,15 @@ impl<'a, G: Game> ComparedGame<'a, G> {
     /// Combines sheets with the reconstructed game, and compares their headings.
     #[must_use]
     pub fn new(game: &'a G, sheets: &'a [SheetOfGame<G>], reconciled: &'a Reconciled<G>) -> Self {
-        Self { game, sheets, reconciled, headings: heading_differences(sheets, reconciled) }
+        let letters = game.common_letters();
+        Self { game, sheets, reconciled, letters, headings: heading_differences(sheets, reconciled) }
+    }
+
+    /// Writes the game in the letters of a language, by its code.
+    #[must_use]
+    pub fn in_letters(mut self, code: &str) -> Self {
+        self.letters = self.game.letters_by_code(code).unwrap_or(self.letters);
+        self
     }
 
     /// Returns true if the sheets agree, in their headings too.
@@ -164,12 +174,12 @@ impl<'a, G: Game> ComparedGame<'a, G> {
             }
             Why::Restored if !ply.refuted.is_empty() => {
                 let reasons = self.refutations(position, ply);
-                message!("compare-restored-refuted", sure = percent(ply.confidence), reasons = reasons)
+                message!("compare-restored-refuted", sure = Arg::Decimal(percent(ply.confidence)), reasons = reasons)
             }
             Why::Restored if ply.entries.iter().all(|entry| entry.cell.is_none()) => {
-                message!("compare-supplied", sure = percent(ply.confidence))
+                message!("compare-supplied", sure = Arg::Decimal(percent(ply.confidence)))
             }
-            Why::Restored => message!("compare-restored", sure = percent(ply.confidence)),
+            Why::Restored => message!("compare-restored", sure = Arg::Decimal(percent(ply.confidence))),
             Why::Undecided if let Some(on) = ply.hangs_on => message!("compare-hangs", on = self.turn_at(on)),
             Why::Undecided if is_absent(ply) => {
                 let without = with(&|standing| matches!(standing, Standing::LeftOut | Standing::Ended));
@@ -181,7 +191,7 @@ impl<'a, G: Game> ComparedGame<'a, G> {
                         "compare-left-out-or-added",
                         with = with,
                         without = without,
-                        sure = percent(ply.confidence)
+                        sure = Arg::Decimal(percent(ply.confidence))
                     )
                 }
             }

@@ -100,7 +100,7 @@ fn write_changes<G: Game>(
         say(&message!("repair-further-game", line = line), pages);
     }
     if explains {
-        say(&message!("repair-confidence", confidence = percent(restored.confidence)), pages);
+        say(&message!("repair-confidence", confidence = Arg::Decimal(percent(restored.confidence))), pages);
     }
     for one in &told {
         let Some(first) = one.changes.first() else { continue };

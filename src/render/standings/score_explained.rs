@@ -1,11 +1,11 @@
 //! The derivation of the numbers of one contestant, line by line.
 
-use crate::l10n::{Language, Message, message};
+use crate::l10n::{Arg, Language, Message, message};
 use crate::text::Visible;
 use crate::tournament::tie_break::{Certainty, Score, Standing, Term, TieBreak, Why, certainty};
 use crate::tournament::{Color, Meeting, Outcome, Points};
 
-use super::event_view::{EventView, result_sign};
+use super::event_view::{EventView, in_halves, result_sign};
 
 /// Explains the points and each tie-break of a line of the standings.
 #[must_use]
@@ -15,13 +15,16 @@ pub fn explained(view: &EventView<'_>, standing: &Standing, language: Language) 
         "explained-heading",
         name = view.name(standing.contestant),
         rank = standing.rank,
-        points = standing.score.to_string(),
+        points = Arg::Decimal(standing.score.to_string()),
     ))];
     let meetings = view.field.get(standing.contestant).map_or(&[][..], |one| &one.meetings);
     lines.extend(meetings.iter().map(|meeting| format!("  {}", said(meeting_phrase(view, meeting)))));
     let adjustment = view.field.get(standing.contestant).map_or(Points::ZERO, |one| one.adjustment[0]);
     if !adjustment.is_zero() {
-        lines.push(format!("  {}", said(message!("explained-adjustment", points = adjustment.to_string()))));
+        lines.push(format!(
+            "  {}",
+            said(message!("explained-adjustment", points = Arg::Decimal(adjustment.to_string())))
+        ));
     }
     for (code, score) in view.standings.tie_breaks.iter().zip(&standing.values) {
         lines.push(said(tie_break_phrase(view, code, score)));
@@ -40,7 +43,8 @@ fn meeting_phrase(view: &EventView<'_>, meeting: &Meeting) -> Message {
         Some(Color::Black) => "black",
         None => "none",
     };
-    let points = meeting.points[0].to_string();
+    let points = Arg::Decimal(meeting.points[0].to_string());
+    let (more, no_more) = (Arg::Decimal(format!(", {}", meeting.points[0])), Arg::from(""));
     let opponent = meeting.opponent.map(|opponent| view.name(opponent));
     match opponent {
         Some(opponent) => message!(
@@ -49,7 +53,8 @@ fn meeting_phrase(view: &EventView<'_>, meeting: &Meeting) -> Message {
             opponent = opponent,
             color = color,
             result = result_sign(meeting.outcome),
-            points = points,
+            // Where a win counts one point, its sign says so already.
+            points = if in_halves(meeting.points[0]) == result_sign(meeting.outcome) { no_more } else { more },
         ),
         None => message!(
             "explained-absence",
@@ -70,7 +75,7 @@ fn tie_break_phrase(view: &EventView<'_>, code: &TieBreak, score: &Score) -> Mes
         "explained-tie-break",
         code = code.to_string(),
         name = message!("tie-break-name", code = code.code.as_str()),
-        value = score.value.map_or_else(|| "–".to_owned(), |value| value.to_string()),
+        value = Arg::Decimal(score.value.map_or_else(|| "–".to_owned(), |value| value.to_string())),
         rules = view.standings.rules.name(),
         sure = if is_sure { "yes" } else { "no" },
     )
@@ -78,23 +83,27 @@ fn tie_break_phrase(view: &EventView<'_>, code: &TieBreak, score: &Score) -> Mes
 
 fn term_phrase(view: &EventView<'_>, term: &Term) -> Message {
     let opponent = term.opponent.map_or_else(|| "–".to_owned(), |opponent| view.name(opponent));
-    let (value, one) = (term.value.to_string(), Points::ONE);
+    let (value, one) = (Arg::Decimal(term.value.to_string()), Points::ONE);
     let factor = |times: Points| if times == one { String::new() } else { format!(" × {times}") };
     let why = match term.why {
         Why::Opponent { score, times } => {
-            message!("explained-opponent", opponent = opponent, score = format!("{score}{}", factor(times)),)
+            message!(
+                "explained-opponent",
+                opponent = opponent,
+                score = Arg::Decimal(format!("{score}{}", factor(times))),
+            )
         }
         Why::Dummy { own, cap, times } => message!(
             "explained-dummy",
-            own = format!("{own}{}", factor(times)),
+            own = Arg::Decimal(format!("{own}{}", factor(times))),
             cap = cap.map_or_else(|| "none".to_owned(), |cap| cap.to_string()),
         ),
         Why::Virtual { before, received, to_go, times } => message!(
             "explained-virtual",
-            before = before.to_string(),
-            received = received.to_string(),
+            before = Arg::Decimal(before.to_string()),
+            received = Arg::Decimal(received.to_string()),
             rounds = u32::from(to_go),
-            factor = factor(times),
+            factor = Arg::Decimal(factor(times)),
         ),
         Why::Running => message!("explained-running"),
         Why::Counted => message!("explained-counted", opponent = opponent),

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::l10n::{Language, Message, message};
+use crate::l10n::{Language, Message, days, decimal, message};
 use crate::text::{Visible, display_width};
 use crate::tournament::knock_out::Bracket;
 use crate::tournament::tie_break::Score;
@@ -20,6 +20,7 @@ pub(super) fn standings_text(view: &EventView<'_>, width: usize, language: Langu
     if view.kind.is_none() {
         // For unstructured games the crosstable would be mostly dots.
         text.push_str(&table(view, None, language).draw(width));
+        text.push_str(&wrapped(&legend(view, language), width));
         return text;
     }
     let mut whole = table(view, Some(cells(view)), language);
@@ -30,10 +31,32 @@ pub(super) fn standings_text(view: &EventView<'_>, width: usize, language: Langu
         text.push('\n');
         text.push_str(&crosstable(view).draw(width));
     }
+    text.push_str(&wrapped(&legend(view, language), width));
     text
 }
 
-/// Describes the event, and the rules by which it is ranked.
+/// Says what the codes above the columns mean; in English they are those of FIDE's rules and need no legend.
+fn legend(view: &EventView<'_>, language: Language) -> String {
+    if language == Language::English {
+        return String::new();
+    }
+    let meaning = |at: usize| {
+        let code = &view.standings.tie_breaks[at];
+        let name = message!("tie-break-name", code = code.code.as_str()).in_language(language);
+        format!("{code} — {name}")
+    };
+    let meanings: Vec<String> = shown_tie_breaks(view).into_iter().map(meaning).collect();
+    if meanings.is_empty() { String::new() } else { format!("{}\n", meanings.join("; ")) }
+}
+
+/// Returns which tie-breaks have a column: one that no one needed says nothing.
+fn shown_tie_breaks(view: &EventView<'_>) -> Vec<usize> {
+    let is_shown =
+        |at: usize| view.standings.rows.iter().any(|row| row.values.get(at).is_some_and(|score| score.value.is_some()));
+    (0..view.standings.tie_breaks.len()).filter(|at| is_shown(*at)).collect()
+}
+
+/// Says what the event is, and by which rules it is ranked.
 fn heading(view: &EventView<'_>, language: Language) -> String {
     let event = view.event;
     let said = |phrase: Message| phrase.in_language(language);
@@ -43,11 +66,8 @@ fn heading(view: &EventView<'_>, language: Language) -> String {
     if title.is_empty() {
         title.push(said(message!("event-without-name")));
     }
-    let days = [&event.start, &event.end].map(|day| shown(day));
-    match days {
-        [start, end] if !start.is_empty() && !end.is_empty() && start != end => title.push(format!("{start} – {end}")),
-        [start, end] => title.extend([start, end].into_iter().find(|day| !day.is_empty())),
-    }
+    let when = days(&shown(&event.start), &shown(&event.end), language);
+    title.extend(Some(when).filter(|when| !when.is_empty()));
     let mut text = title.join(", ");
     text.push('\n');
     let kind = kind_phrase(view.kind.map(|found| found.kind), view.is_of_teams());
@@ -191,10 +211,7 @@ fn table(view: &EventView<'_>, cells: Option<(Vec<String>, Vec<Vec<String>>)>, l
         heads.push(said(message!("standings-points")));
     }
     groups.push(heads.len());
-    // A tie-break that was not needed is not shown.
-    let is_shown =
-        |at: usize| view.standings.rows.iter().any(|row| row.values.get(at).is_some_and(|score| score.value.is_some()));
-    let shown: Vec<usize> = (0..view.standings.tie_breaks.len()).filter(|at| is_shown(*at)).collect();
+    let shown = shown_tie_breaks(view);
     heads.extend(shown.iter().map(|at| view.standings.tie_breaks[*at].to_string()));
     let mut rows = vec![heads];
     let mut before = 0;
@@ -216,11 +233,17 @@ fn table(view: &EventView<'_>, cells: Option<(Vec<String>, Vec<Vec<String>>)>, l
             Some(cells) => row.extend(cells.iter().cloned()),
             None => row.push(view.n_games(contestant).to_string()),
         }
-        row.push(standing.score.to_string());
+        row.push(decimal(&standing.score.to_string(), language));
         if view.is_of_teams() {
-            row.push(view.field.get(contestant).map(|one| one.score(1).to_string()).unwrap_or_default());
+            row.push(
+                view.field.get(contestant).map(|one| decimal(&one.score(1).to_string(), language)).unwrap_or_default(),
+            );
         }
-        row.extend(shown.iter().map(|at| standing.values.get(*at).map(value).unwrap_or_default()));
+        row.extend(
+            shown
+                .iter()
+                .map(|at| standing.values.get(*at).map(|score| decimal(&value(score), language)).unwrap_or_default()),
+        );
         rows.push(row);
     }
     TextTable { rows, n_lead: 2, names: 1, groups }

@@ -1,0 +1,230 @@
+//! The program in the hands of somebody who has not seen it: short help, examples that run, and what is answered to wrong usage.
+
+#[expect(dead_code, reason = "other tests need less or more")]
+#[path = "support/run.rs"]
+mod run;
+
+use std::fs;
+use std::path::Path;
+
+use run::{collect, project, run, scratch, zapis};
+
+/// Takes a command apart as a shell does, as far as words in quotes of either kind.
+fn words(command: &str) -> Vec<String> {
+    let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
+    for c in command.chars() {
+        match quote {
+            Some(open) if c == open => quote = None,
+            None if c == '"' || c == '\'' => {
+                quote = Some(c);
+                word.get_or_insert_default();
+            }
+            None if c == ' ' => words.extend(word.take()),
+            _ => word.get_or_insert_default().push(c),
+        }
+    }
+    words.extend(word);
+    words
+}
+
+/// Puts the files into a folder that examples name.
+fn furnish(folder: &Path) {
+    let copy = |from: &str, to: &str| {
+        let to = folder.join(to);
+        fs::create_dir_all(to.parent().unwrap()).unwrap();
+        fs::copy(project().join("corpus").join(from), to).unwrap();
+    };
+    for to in ["games.pgn", "club/evening.pgn"] {
+        copy("games/club-evening.pgn", to);
+    }
+    copy("games/partii.pgn", "club/partii.pgn");
+    copy("games/partii.pgn", "old.pgn");
+    copy("events/uzchess-cup-2025.pgn", "event.pgn");
+    for to in ["sheet.txt", "white.txt", "sheets/evening-white.txt"] {
+        copy("sheets/evening-white.txt", to);
+    }
+    for to in ["black.txt", "sheets/evening-black.txt"] {
+        copy("sheets/evening-black.txt", to);
+    }
+}
+
+/// Lists the commands by the help of the program.
+fn commands() -> Vec<String> {
+    let help = run(project(), ["-h", "--lang", "en"]).results;
+    let rows = help.lines().skip_while(|line| *line != "Commands:").skip(1).take_while(|line| !line.is_empty());
+    rows.filter_map(|row| row.split_whitespace().next()).filter(|name| *name != "help").map(str::to_owned).collect()
+}
+
+#[test]
+fn each_help_ends_with_three_examples_that_run() {
+    let names = commands();
+    assert!(names.len() >= 20, "{names:?}");
+    for name in names {
+        let help = run(project(), [&name, "-h", "--lang", "en"]).results;
+        let (_, below) = help.split_once("\nExamples:\n").unwrap_or_else(|| panic!("{name}: no examples"));
+        let examples: Vec<&str> = below.lines().filter_map(|line| line.strip_prefix("  zapis ")).collect();
+        assert_eq!(examples.len(), 3, "{name}");
+        for example in examples {
+            let folder = scratch(&format!("usage-{name}"));
+            furnish(&folder);
+            let mut command = zapis(&folder);
+            let ran = collect(command.args(words(example)).write_stdin("q\n"));
+            assert!(ran.status <= 1, "zapis {example}\n{}", ran.messages);
+            assert!(
+                !ran.results.is_empty()
+                    || !ran.messages.is_empty()
+                    || example.contains("-o ")
+                    || example.contains("-q")
+            );
+        }
+    }
+}
+
+#[test]
+fn short_help_is_short_and_shows_a_commands_own_options() {
+    for name in commands() {
+        for lang in ["en", "ru"] {
+            let help = run(project(), [&name, "-h", "--lang", lang]).results;
+            let n_lines = help.lines().count();
+            assert!(n_lines < 70 && (name != "select" || n_lines < 60), "{name} {lang}: {n_lines} lines");
+            assert!(!help.contains("--range ") && !help.contains("--beam") && !help.contains("--max-steps"), "{name}");
+        }
+        let same = run(project(), ["--lang", "en", "help", &name]).results;
+        assert_eq!(same, run(project(), ["--lang", "en", &name, "-h"]).results);
+    }
+    let common = run(project(), ["help", "common"]).results;
+    assert!(common.contains("--letters") && common.contains("--range") && common.contains("--jobs"), "{common}");
+    let long = run(project(), ["validate", "--help"]).results;
+    assert!(long.contains("--range") && !long.contains("sqlite"));
+    assert!(run(project(), ["audit", "--help"]).results.contains("sqlite"));
+}
+
+#[test]
+fn wrong_usage_is_answered_with_what_to_type() {
+    let folder = scratch("usage-wrong");
+    furnish(&folder);
+    for (typed, answer) in [
+        ("sort --reverse games.pgn", "`--by -FIELD`"),
+        ("sort --by date --desc games.pgn", "`--by -FIELD`"),
+        ("select --year 1953 games.pgn", "`--date FROM..TO`"),
+        ("select --limit 5 games.pgn", "`--first N`"),
+        ("select -n 5 games.pgn", "`--first N`"),
+        ("select --random 5 games.pgn", "`--sample N`"),
+        ("select --moves e4 games.pgn", "`--line MOVES`"),
+        ("select --winner Tal games.pgn", "FIELD = VALUE"),
+        ("select --format csv games.pgn", "`--to FORM`"),
+        ("select --json games.pgn", "`--to FORM`"),
+        ("tags --remove ECO games.pgn", "`--drop NAME`"),
+        ("tags --eco games.pgn", "`--openings`"),
+        ("convert --to ru games.pgn", "`--out-letters ru`"),
+        ("convert --to csv games.pgn", "`zapis export --format FORMAT`"),
+        ("convert --to utf-8 games.pgn", "`--out-encoding ENCODING`"),
+        ("convert --remove comments games.pgn", "`--drop comments,variations,nags,clocks`"),
+        ("convert --no-comments games.pgn", "`--drop comments`"),
+        ("convert --outdir x games.pgn", "`--into FOLDER`"),
+        ("convert games.pgn out.pgn", "`-o out.pgn`"),
+        ("convert club out", "`--into out`"),
+        ("convert --strandalone games.pgn", "`--standalone`"),
+        ("validate --json games.pgn", "`--format FORMAT`"),
+        ("validate --format sqlite games.pgn", "`zapis audit --format sqlite -o FILE`"),
+        ("validate --verbose games.pgn", "`--notes`"),
+        ("validate --threads 4 games.pgn", "`--jobs N`"),
+        ("validate --recursive club", "`zapis COMMAND FOLDER`"),
+        ("validate --encodng utf-8 games.pgn", "`--encoding`"),
+        ("validate --trf x games.pgn", "an option of `zapis compare`, `zapis standings`"),
+        ("split --count 5 games.pgn", "`--every N`"),
+        ("split --by year -o x games.pgn", "`--into FOLDER`"),
+        ("export --json games.pgn", "`--format FORMAT`"),
+        ("export --format xlsx games.pgn", "`--format csv`"),
+        ("standings --tb BH games.pgn", "`--tiebreaks LIST`"),
+        ("claims --ply 52 games.pgn", "`--at 26...`"),
+        ("diagram --reverse games.pgn", "`--flip`"),
+        ("audit --duplicates games.pgn", "`--select duplicate-game`"),
+        ("valdate games.pgn", "`validate`"),
+        ("filter games.pgn", "`zapis select`"),
+        ("lint games.pgn", "`zapis validate`"),
+        ("uniq games.pgn", "`zapis dedupe`"),
+        ("crosstable games.pgn", "`zapis standings`"),
+        ("games.pgn", "zapis validate  games.pgn"),
+        ("club", "zapis audit     club"),
+        ("missing.pgn", "there is no file of that name"),
+    ] {
+        let ran = run(&folder, [&["--lang", "en"], typed.split(' ').collect::<Vec<_>>().as_slice()].concat());
+        assert_eq!(ran.status, 2, "{typed}");
+        assert!(ran.messages.starts_with("zapis: ") && ran.messages.contains(answer), "{typed}: {}", ran.messages);
+        assert!(ran.results.is_empty(), "{typed}");
+        let russian = run(&folder, [&["--lang", "ru"], typed.split(' ').collect::<Vec<_>>().as_slice()].concat());
+        assert!(russian.messages.starts_with("zapis: ") && !russian.messages.contains("use `"), "{}", russian.messages);
+    }
+}
+
+#[test]
+fn nothing_is_suggested_for_words_that_are_like_no_other() {
+    for typed in ["zzzz", "select --zzzz x", "validate --qqq x", "convert --to zzzz x", "sort --by date --xyz x"] {
+        let ran = run(project(), [&["--lang", "en"], typed.split(' ').collect::<Vec<_>>().as_slice()].concat());
+        assert!(ran.status == 2 && !ran.messages.contains("did you mean"), "{typed}: {}", ran.messages);
+    }
+}
+
+#[test]
+fn short_commands_do_what_they_stand_for() {
+    let folder = scratch("usage-short");
+    furnish(&folder);
+    let both = |short: &str, long: &str| {
+        let of = |text: &str| run(&folder, words(text));
+        let (one, other) = (of(short), of(long));
+        assert_eq!(
+            (one.status, &one.results, &one.messages),
+            (other.status, &other.results, &other.messages),
+            "{short}"
+        );
+        assert!(!one.results.is_empty(), "{short}");
+    };
+    both("check games.pgn", "validate games.pgn");
+    both("merge club games.pgn", "select club games.pgn");
+    both("dedupe club games.pgn", "select -w \"not repeated\" club games.pgn");
+    both("stats games.pgn", "select --count-by result games.pgn");
+    both("show --record 1 games.pgn", "diagram --format text --record 1 games.pgn");
+    let before = fs::read(folder.join("games.pgn")).unwrap();
+    assert!(run(&folder, ["fix", "games.pgn"]).status <= 1);
+    assert_ne!(fs::read(folder.join("games.pgn")).unwrap(), before);
+}
+
+#[test]
+fn signs_are_one_option_and_the_older_ones_say_so() {
+    let folder = scratch("usage-signs");
+    furnish(&folder);
+    let new = run(&folder, ["convert", "-q", "--signs", "captures=x,dots=dots", "games.pgn"]);
+    let old = run(&folder, ["convert", "-q", "--captures", "x", "--dots=dots", "games.pgn", "--lang", "en"]);
+    assert_eq!(new.results, old.results);
+    let told = old.messages.lines().filter(|line| line.contains("is now spelled `--signs ")).count();
+    assert_eq!(told, 2, "{}", old.messages);
+    let wrong = run(&folder, ["convert", "--signs", "captures=y", "games.pgn", "--lang", "en"]);
+    assert!(wrong.status == 2 && wrong.messages.contains("captures=colon, captures=x"), "{}", wrong.messages);
+}
+
+#[test]
+fn records_are_counted_by_the_values_of_fields() {
+    let folder = scratch("usage-counts");
+    furnish(&folder);
+    let csv = run(&folder, ["select", "-q", "--count-by", "result,white", "--to", "csv", "games.pgn"]).results;
+    assert!(csv.starts_with("result,white,games\r\ndraw,\"Carter, Ida\","), "{csv}");
+    let games: u32 = csv.lines().skip(1).filter_map(|row| row.rsplit(',').next()?.parse::<u32>().ok()).sum();
+    assert_eq!(games, 8);
+    let first =
+        run(&folder, ["select", "-q", "--first", "3", "--count-by", "result", "--to", "csv", "games.pgn"]).results;
+    assert_eq!(first, "result,games\r\ndraw,3\r\n");
+    let none = run(&folder, ["select", "--count-by", "result", "-w", "elo > 3000", "games.pgn"]);
+    assert_eq!(none.status, 1);
+    assert_eq!(run(&folder, ["select", "--count-by", "colour", "games.pgn"]).status, 2);
+}
+
+#[test]
+fn init_writes_an_example_once() {
+    let folder = scratch("usage-init");
+    for status in [0, 2] {
+        assert_eq!(run(&folder, ["init"]).status, status);
+    }
+    let written = fs::read_to_string(folder.join("zapis.toml")).unwrap();
+    assert!(written.lines().all(|line| line.is_empty() || line.starts_with('#')));
+}
