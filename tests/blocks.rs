@@ -71,7 +71,7 @@ fn a_column_that_is_off_is_said_once_beside_what_was_left_out() {
     let line = compared("shifted", &[sheet(&GAME, 1), sheet(&words, 1)]);
     let blocks: Vec<&str> =
         line["blocks"].as_array().unwrap().iter().map(|block| block["why"].as_str().unwrap()).collect();
-    assert_eq!(blocks, ["from row 5 on B stands one column off"], "{line}");
+    assert_eq!(blocks, ["from row 5 on B is shifted by one column"], "{line}");
     assert_eq!(line["rows"].as_array().unwrap().len(), 1, "{line}");
 }
 

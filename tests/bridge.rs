@@ -256,7 +256,7 @@ fn of_each_kind_a_hand_has_one_finding_that_counts_the_others() {
     let deal = |hand: &str| format!("[Event \"x\"]\n[Board \"1\"]\n[Deal \"N:{hand} {others}\"]\n");
     fs::write(folder.join("few.pbn"), deal("AKT9.T98.JZ5.y96")).unwrap();
     let few = run(&folder, ["validate", "--format", "concise", "few.pbn"]);
-    for said in ["East: `ST` and `S9` stand twice", "North: `Z` is no rank; nor is 1 more sign of the hand"] {
+    for said in ["East: `ST` and `S9` stand twice", "North: `Z` is not a rank; nor is 1 more sign of the hand"] {
         let said = said.trim_start_matches("East: ");
         assert_eq!(few.results.matches(said).count(), 1, "{said}: {}", few.results);
     }

@@ -100,7 +100,7 @@ fn decisions_are_drafted_shown_and_written() {
     assert_eq!(audit(&["--fix"]).status, 2, "nothing is decided yet");
     let ran = audit(&[]);
     assert!(
-        ran.messages.contains("decisions drafted to d.toml: take the `#` away before what is right\n"),
+        ran.messages.contains("wrote a draft of decisions to d.toml: remove the `#` before what is right\n"),
         "{}",
         ran.messages
     );

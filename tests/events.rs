@@ -283,7 +283,7 @@ fn names_are_merged_where_it_is_asked_for_or_where_only_so_the_event_is_whole() 
     let folder = project().join("corpus/archive");
     let proved = run(&folder, ["standings", "name-variants.pgn"]);
     assert!(proved.results.contains("6 players"), "{}", proved.results);
-    let note = "counted as one player, since only so is nobody missing and nobody too many:";
+    let note = "counted as one player, since otherwise a player would be missing or extra:";
     assert!(proved.results.replace("\n  ", " ").contains(note), "{}", proved.results);
     let merged = run(&folder, ["standings", "name-variants.pgn", "--merge-names"]);
     let note = "counted as one player: `Chigorin, Mikhail`, `Чигорин М. И.`";

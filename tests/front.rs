@@ -222,7 +222,7 @@ fn audited(audit: Audit, paths: &[PathBuf], options: &Options) -> Audited {
     let n_unread = items.unread().len() as u64;
     assert_eq!(n_unread, items.summary().counts.unreadable_files);
     let mut summary = serde_json::to_value(items.summary()).unwrap();
-    let bytes = |passed: &PassedOver| json!({"path": passed.path, "offset": passed.offset, "length": passed.length, "why": "no text"});
+    let bytes = |passed: &PassedOver| json!({"path": passed.path, "offset": passed.offset, "length": passed.length, "why": "not text"});
     let passed_over: Vec<Value> = items.passed_over().iter().map(bytes).collect();
     if !passed_over.is_empty() {
         summary["passed_over"] = passed_over.into();

@@ -204,11 +204,11 @@ fn an_index_that_is_damaged_cut_or_of_another_build_is_told_and_made_anew() {
     let folder = Folder::new("index-damaged");
     folder.audit(&[]);
     let whole = fs::read(&folder.index).unwrap();
-    let damaged = format!("the index {} is damaged; it is made anew", folder.index.display());
+    let damaged = format!("the index {} is damaged; rebuilding", folder.index.display());
     for len in [0, 5, 14, 30, 100, whole.len() / 2, whole.len() - 1] {
         fs::write(&folder.index, &whole[..len]).unwrap();
         let told = folder.audit(&[]);
-        assert!(told.contains("is made anew") && told.ends_with(&kept(0, 5)), "{len}: {told}");
+        assert!(told.contains("rebuilding") && told.ends_with(&kept(0, 5)), "{len}: {told}");
         assert_eq!(folder.audit(&[]), kept(5, 5), "{len}");
     }
     for at in [60, 500, whole.len() / 2, whole.len() - 300, whole.len() - 60, whole.len() - 20, whole.len() - 1] {
@@ -223,7 +223,7 @@ fn an_index_that_is_damaged_cut_or_of_another_build_is_told_and_made_anew() {
     assert!(text.starts_with("# zapis index 2,"), "{text}");
     fs::write(&folder.index, [b"# zapis index 0, of another\n", &whole[40..]].concat()).unwrap();
     let told = folder.audit(&[]);
-    assert!(told.contains("of another build") && told.ends_with(&kept(0, 5)), "{told}");
+    assert!(told.contains("by another build") && told.ends_with(&kept(0, 5)), "{told}");
 }
 
 #[test]

@@ -22,7 +22,7 @@ fn a_file_is_mended_under_all_its_names_and_keeps_its_rights() {
     fs::set_permissions(folder.join("a.pgn"), fs::Permissions::from_mode(0o640)).unwrap();
     symlink("a.pgn", folder.join("link.pgn")).unwrap();
     let ran = run(&folder, ["validate", "--fix", "link.pgn", "a.pgn"]);
-    assert_eq!(ran.messages, "mended 1 finding in 1 file\n1 record, 2 plies: 0 errors, 0 warnings, 0 notes\n");
+    assert_eq!(ran.messages, "fixed 1 finding in 1 file\n1 record, 2 plies: 0 errors, 0 warnings, 0 notes\n");
     assert_eq!((ran.results.as_str(), ran.status), ("", 0));
     assert_eq!(read(folder.join("a.pgn")), MENDED);
     assert!(fs::symlink_metadata(folder.join("link.pgn")).unwrap().is_symlink());
@@ -40,7 +40,7 @@ fn a_backup_is_kept_and_never_replaced() {
     fs::write(folder.join("a.pgn"), SPOILED.replace("e5", "c5")).unwrap();
     let ran = mend();
     assert_eq!(ran.status, 2);
-    assert!(ran.messages.starts_with("zapis: cannot mend a.pgn: no backup a.pgn.bak: "), "{}", ran.messages);
+    assert!(ran.messages.starts_with("zapis: cannot fix a.pgn: no backup a.pgn.bak: "), "{}", ran.messages);
     assert_eq!(
         (read(folder.join("a.pgn")), read(folder.join("a.pgn.bak"))),
         (SPOILED.replace("e5", "c5"), SPOILED.to_owned())
@@ -58,8 +58,8 @@ fn what_cannot_be_written_is_told_and_the_rest_is_mended() {
     }
     fs::set_permissions(folder.join("b.pgn"), fs::Permissions::from_mode(0o444)).unwrap();
     let ran = run(&folder, ["validate", "--fix", "."]);
-    let told = "zapis: ./a.pgn.gz is compressed, and nothing was written into it: unpack it with `gzip -dk`, then mend what \
-                comes out\nzapis: cannot mend ./b.pgn: it is read-only\nmended 1 finding in 1 file\n";
+    let told = "zapis: ./a.pgn.gz is compressed, and nothing was written into it: unpack it with `gzip -dk`, then fix the \
+                unpacked file\nzapis: cannot fix ./b.pgn: it is read-only\nfixed 1 finding in 1 file\n";
     assert!(ran.messages.starts_with(told), "{}", ran.messages);
     assert_eq!(ran.status, 2);
     assert_eq!([read(folder.join("b.pgn")), read(folder.join("c.pgn"))], [SPOILED.to_owned(), MENDED.to_owned()]);
@@ -74,7 +74,7 @@ fn standard_input_comes_out_mended_and_what_is_left_stands_on_standard_error() {
     let ran = collect(zapis(&folder).args(["validate", "--fix", "--format", "concise", "-"]).write_stdin(spoiled));
     assert_eq!(ran.results, MENDED.replace("e5", "e5 2. Ke3"));
     let left =
-        "<stdin>:5:13: error[illegal-move] illegal move `Ke3`: no white king reaches e3\nmended 1 finding in 1 file\n";
+        "<stdin>:5:13: error[illegal-move] illegal move `Ke3`: no white king reaches e3\nfixed 1 finding in 1 file\n";
     assert!(ran.messages.starts_with(left), "{}", ran.messages);
     assert_eq!(ran.status, 1);
 }
@@ -87,7 +87,7 @@ fn a_diff_shows_what_would_change_and_changes_nothing() {
     fs::write(folder.join("a b.pgn"), &text).unwrap();
     let ran = run(&folder, ["validate", "--diff", "a b.pgn"]);
     assert_eq!(ran.status, 1);
-    assert_eq!(ran.messages, "2 findings would be mended in 1 file\n");
+    assert_eq!(ran.messages, "2 findings would be fixed in 1 file\n");
     let (first, second) = ran.results.split_once("\n@@ -35,7 +35,7 @@\n").unwrap();
     assert_eq!(
         first,
@@ -107,13 +107,13 @@ fn fixes_that_need_a_look_are_made_when_asked_for() {
     fs::write(folder.join("a.pgn"), text).unwrap();
     let ran = run(&folder, ["validate", "--fix", "a.pgn"]);
     assert!(
-        ran.messages.starts_with("mended 0 findings in 0 files; 1 more with `--unsafe-fixes`\n"),
+        ran.messages.starts_with("fixed 0 findings in 0 files; 1 more with `--unsafe-fixes`\n"),
         "{}",
         ran.messages
     );
     assert_eq!(read(folder.join("a.pgn")), text);
     let ran = run(&folder, ["validate", "--fix", "--unsafe-fixes", "a.pgn"]);
-    assert!(ran.messages.starts_with("mended 1 finding in 1 file\n"), "{}", ran.messages);
+    assert!(ran.messages.starts_with("fixed 1 finding in 1 file\n"), "{}", ran.messages);
     assert_ne!(read(folder.join("a.pgn")), text);
 }
 

@@ -75,7 +75,7 @@ fn what_records_say_of_players_is_held_against_the_list() {
     let expected = [
         "2 FIDE ID `1503014` is Carlsen, Magnus on the list and Anand, V here",
         "3 FIDE ID `999999999` of Kasparov, Garry is not on the list",
-        "4 nobody on the list is named Ivanov, I",
+        "4 no player on the list is named Ivanov, I",
         "4 the rating of Carlsen, Magnus is 2583 here and 2853 on the list of 2015.07",
         "6 Modest, Max is `GM` here and `FM` on the list",
         "6 Modest, Max plays for `FRA` here and for `GER` on the list",

@@ -75,8 +75,8 @@ was not written.";
 const PLAN_STATUS: &str = "Exit status: 0 everything was planned; 2 wrong usage, something could not be read or was not \
 written.";
 
-const SELECT_STATUS: &str = "Exit status: 0 records were selected; 1 none; 2 wrong usage, something could not be read or was \
-not written.";
+const SELECT_STATUS: &str =
+    "Exit status: 0 records were selected; 1 none; 2 wrong usage, something not read or not written.";
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
@@ -272,7 +272,7 @@ impl Command {
         let (last, others) = read.paths.split_last()?;
         let is_output = !others.is_empty() && !last.exists() && others.iter().all(|path| path.exists());
         let are_folders = others.iter().all(|path| path.is_dir()) || matches!(self, Self::Split(_));
-        is_output.then(|| (last.as_path(), if has_into && are_folders { "--into" } else { "-o" }))
+        is_output.then_some((last.as_path(), if has_into && are_folders { "--into" } else { "-o" }))
     }
 
     /// Takes over what stands before the command, where nothing behind it says otherwise.

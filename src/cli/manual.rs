@@ -78,13 +78,13 @@ fn sections(command: &clap::Command, language: Language) -> String {
     };
     let mut text = heading("EXAMPLES");
     for (typed, about) in examples::of(command.get_name(), language) {
-        text += &format!(".TP\n\\fB{}\\fR\n{}\n", escaped(typed), escaped(&about));
+        text.extend([".TP\n\\fB", &escaped(typed), "\\fR\n", &escaped(&about), "\n"]);
     }
     for (title, id, known) in [("FILES", "man-file", FILES.as_slice()), ("ENVIRONMENT", "man-variable", &VARIABLES)] {
         text += &heading(title);
         for (nth, (name, about)) in (1..).zip(known) {
             let about = option_text(language, &format!("{id}-{nth}"), None).unwrap_or_else(|| (*about).to_owned());
-            text += &format!(".TP\n\\fB{}\\fR\n{}\n", escaped(name), escaped(&about));
+            text.extend([".TP\n\\fB", &escaped(name), "\\fR\n", &escaped(&about), "\n"]);
         }
     }
     let program = help::unbuilt(Language::English);

@@ -101,11 +101,22 @@ pub use exit_status::ExitStatus;
 use print::print;
 use terminal::report_error;
 
+/// How the script of each shell is put to use.
+const COMPLETIONS_BY_SHELL: &str = "\
+zapis completions bash > ~/.local/share/bash-completion/completions/zapis
+zapis completions zsh > ~/.zfunc/_zapis
+zapis completions fish > ~/.config/fish/completions/zapis.fish
+zapis completions powershell >> $PROFILE
+zapis completions elvish >> ~/.config/elvish/rc.elv
+";
+
 /// Runs the program with its arguments, the program's name first.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
     let typed::Typed { arguments, notes } = typed::as_meant(arguments.into_iter().collect());
     let language = asked_language(&arguments);
-    notes.iter().for_each(|note| report_error(note, language));
+    for note in &notes {
+        report_error(note, language);
+    }
     if arguments.iter().skip(1).filter(|word| !word.to_string_lossy().starts_with('-')).eq(["help", "common"]) {
         let shown = print(help::common(language).as_bytes());
         return shown.unwrap_or(ExitStatus::UsageOrIo);
@@ -140,10 +151,10 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
         Command::Plan(args) => plan::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::List(args) => list::run(&args),
-        Command::Completions { shell: Some(shell) } => print(&completions(shell, language)),
-        Command::Completions { shell: None } => {
-            print(format!("{}\n", message!("completions-by-shell").in_language(language)).as_bytes())
-        }
+        Command::Completions { shell } => match shell {
+            Some(shell) => print(&completions(shell, language)),
+            None => print(COMPLETIONS_BY_SHELL.as_bytes()),
+        },
         Command::Init { directory } => init::run(directory.as_deref(), language),
         Command::Man { directory } => manual::run(&directory),
     };

@@ -109,7 +109,7 @@ pub(super) struct SelectArgs {
     /// Print only the count
     #[arg(short, long, help_heading = SELECTING, conflicts_with = "sample")]
     pub(super) count: bool,
-    /// Print counts by the values of these fields: `result`, `eco,year`, `player`
+    /// Print counts by fields instead: `result`, `eco,year`, `player`
     ///
     /// Fields are those of `split --by`, `tag(NAME)` among them. A game counts for both of its players. With `--to csv` the table is CSV.
     #[arg(long, value_name = "FIELDS", help_heading = SELECTING, conflicts_with_all = ["sample", "count"], overrides_with = "count_by")]

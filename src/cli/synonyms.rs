@@ -2,7 +2,7 @@
 
 use clap::CommandFactory;
 
-use crate::chess::Alphabet;
+use crate::front::offered;
 
 use super::command::Cli;
 
@@ -232,7 +232,8 @@ pub(super) fn of_command(name: &str) -> Option<&'static str> {
 /// Finds the option that a value given to another one belongs to.
 pub(super) fn of_value(option: &str, value: &str) -> Option<String> {
     let value = value.to_lowercase();
-    if option == "--to" && Alphabet::all().any(|letters| letters.code() == value) {
+    if option == "--to" && offered("out_letters").is_some_and(|known| known.iter().any(|letters| letters.name == value))
+    {
         return Some(format!("--out-letters {value}"));
     }
     found(VALUES, option, &value).map(str::to_owned)

@@ -21,7 +21,7 @@ pub(super) fn worded(error: &clap::Error, arguments: &[OsString], language: Lang
     if let Some(text) = only_a_path(error, language) {
         return text;
     }
-    let Some(what) = what_is_wrong(error) else {
+    let Some(what) = what_is_wrong(error, language) else {
         let text = error.render().to_string();
         return text.strip_prefix("error: ").map_or(text.clone(), |text| format!("zapis: {text}"));
     };
@@ -58,12 +58,12 @@ fn only_a_path(error: &clap::Error, language: Language) -> Option<String> {
     let of_folder = ["validate", "audit", "select", "convert", "standings", "split", "compare"];
     for name in if kind == "folder" { of_folder.as_slice() } else { of_file.as_slice() } {
         let about = commands.find_subcommand(name).and_then(Command::get_about).map(ToString::to_string);
-        text += &format!("  zapis {name:<9} {shown}   {}\n", about.unwrap_or_default());
+        text.extend([format!("  zapis {name:<9} {shown}   "), about.unwrap_or_default(), "\n".to_owned()]);
     }
     Some(text)
 }
 
-fn what_is_wrong(error: &clap::Error) -> Option<Message> {
+fn what_is_wrong(error: &clap::Error, language: Language) -> Option<Message> {
     let argument = words_of(error, ContextKind::InvalidArg);
     let argument = || Arg::List(quoted(&argument));
     Some(match error.kind() {
@@ -100,7 +100,11 @@ fn what_is_wrong(error: &clap::Error) -> Option<Message> {
                 Some((reason, None)) if reason.is::<ParseIntError>() => {
                     message!("usage-because", what = wrong, reason = message!("usage-whole-number"))
                 }
-                Some((reason, None)) => message!("usage-because", what = wrong, reason = reason.to_string()),
+                // What types of values say of themselves is English.
+                Some((reason, None)) if language == Language::English => {
+                    message!("usage-because", what = wrong, reason = reason.to_string())
+                }
+                Some(_) => wrong,
                 None if values.is_empty() => wrong,
                 None => message!("usage-values", what = wrong, values = Arg::List(values)),
             }

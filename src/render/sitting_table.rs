@@ -81,12 +81,14 @@ pub fn sitting_text(view: &SittingView<'_>, explained: &[usize], width: usize, l
             "pair" | "team" => Visible(&row.pair).to_string(),
             "names" => Visible(row.names.as_deref().unwrap_or_default()).to_string(),
             "boards" => row.shares.len().to_string(),
-            "points" => number(row.matchpoints, 0),
+            "points" => decimal(&number(row.matchpoints, 0), language),
             "percentage" => {
                 row.percentage.map_or_else(String::new, |percent| decimal(&format!("{percent:.2}"), language))
             }
-            "victory" => row.victory_points.map_or_else(String::new, |points| format!("{points:.2}")),
-            _ => number(row.imps, 0),
+            "victory" => {
+                row.victory_points.map_or_else(String::new, |points| decimal(&format!("{points:.2}"), language))
+            }
+            _ => decimal(&number(row.imps, 0), language),
         };
         table.rows.push(columns.iter().map(cell).collect());
     }

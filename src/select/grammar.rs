@@ -15,6 +15,7 @@ use crate::record::GameResult;
 use super::board::{BoardQuestion, BoardTest};
 use super::condition::{Condition, ConditionError, ConditionNode, unexpected};
 use super::facts::game_named;
+use super::field_names::ALIASES;
 use super::fields::{
     AmongTest, BoardEnding, DealOutcome, FIELDS, Field, FieldKind, FindingTest, MovetextPart, PlayerSide, SeatField,
     SeatSet, Test, Winner,
@@ -22,42 +23,6 @@ use super::fields::{
 use super::material::MaterialPattern;
 use super::pattern::BoardPattern;
 use super::values::{DateRange, EcoRange, NameTest, NumberRange, Operator, TextTest};
-
-/// Other names of fields.
-const ALIASES: [(&str, &str); 32] = [
-    ("ending", "ends"),
-    ("findings", "finding"),
-    ("number", "record"),
-    ("timeclass", "time-class"),
-    ("duplicate", "repeated"),
-    ("vulnerability", "vulnerable"),
-    ("rating", "elo"),
-    ("tournament", "event"),
-    ("place", "site"),
-    ("name", "player"),
-    ("length", "plies"),
-    ("half-moves", "plies"),
-    ("tempo", "time-class"),
-    ("time-control", "time-class"),
-    ("белые", "white"),
-    ("чёрные", "black"),
-    ("игрок", "player"),
-    ("рейтинг", "elo"),
-    ("тур", "round"),
-    ("турнир", "event"),
-    ("место", "site"),
-    ("дата", "date"),
-    ("год", "year"),
-    ("результат", "result"),
-    ("победитель", "winner"),
-    ("проигравший", "loser"),
-    ("дебют", "opening"),
-    ("полуходы", "plies"),
-    ("позиция", "position"),
-    ("материал", "material"),
-    ("ходы", "line"),
-    ("файл", "path"),
-];
 
 type Parsed<'a, T> = IResult<&'a str, T, ()>;
 

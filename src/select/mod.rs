@@ -12,6 +12,7 @@ mod condition;
 #[cfg(feature = "bridge")]
 mod deal;
 mod facts;
+mod field_names;
 mod fields;
 mod grammar;
 mod material;

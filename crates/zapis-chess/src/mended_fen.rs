@@ -62,8 +62,8 @@ const FIELDS: [FenField; N_FIELDS - 1] =
 impl fmt::Display for FenSlipKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::DigitsApart => write!(f, "digits stand side by side that are one number"),
-            Self::LastStroke => write!(f, "a stroke stands behind the last rank"),
+            Self::DigitsApart => write!(f, "adjacent digits that are one number"),
+            Self::LastStroke => write!(f, "trailing `/` after the last rank"),
             Self::SideToMove => write!(f, "the side to move is `w` or `b`"),
             Self::Castling => write!(f, "the castling rights are written in another way"),
             Self::EnPassant => write!(f, "the en passant square is written in another way"),
@@ -73,13 +73,13 @@ impl fmt::Display for FenSlipKind {
             Self::Missing(FenField::EnPassant) => write!(f, "the en passant square is missing"),
             Self::Missing(FenField::HalfmoveClock) => write!(f, "the halfmove clock is missing"),
             Self::Missing(FenField::FullmoveNumber) => write!(f, "the move number is missing"),
-            Self::Operations => write!(f, "operations of EPD stand behind its fields"),
+            Self::Operations => write!(f, "EPD operations after its fields"),
             Self::NumbersExchanged => write!(f, "the halfmove clock and the move number have changed places"),
-            Self::Blanks => write!(f, "`_` stands for the blanks between its fields"),
+            Self::Blanks => write!(f, "its fields are separated by `_` instead of blanks"),
             Self::Promoted => write!(f, "`~` marks pieces that were pawns"),
             Self::Named => write!(f, "it is the name of the usual position"),
             Self::Numbered => write!(f, "it is the number of a position of Chess960"),
-            Self::ManyFields => write!(f, "something stands behind its last field"),
+            Self::ManyFields => write!(f, "there is something after its last field"),
         }
     }
 }

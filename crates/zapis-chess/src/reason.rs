@@ -245,15 +245,15 @@ impl fmt::Display for Reason {
             Self::NoPromotion(square) => write!(f, "no pawn promotes on {square}"),
             Self::PassInCheck => write!(f, "the turn cannot be passed in check"),
             Self::CastlingKingAway { color, wing, king } => {
-                write!(f, "{} has lost the right to castle {wing}: the king stands on {king}", color.player())
+                write!(f, "{} has lost the right to castle {wing}: the king is on {king}", color.player())
             }
             Self::CastlingRookAway { color, wing, rook } => {
-                write!(f, "{} has lost the right to castle {wing}: no {color} rook stands on {rook}", color.player())
+                write!(f, "{} has lost the right to castle {wing}: there is no {color} rook on {rook}", color.player())
             }
             Self::CastlingRightLost { color, wing } => {
                 write!(f, "{} has no right to castle {wing}: the king or the rook has already moved", color.player())
             }
-            Self::CastlingBlocked(stander) => write!(f, "the {stander} stands in the way of castling"),
+            Self::CastlingBlocked(stander) => write!(f, "the {stander} blocks castling"),
             Self::CastlingInCheck { color, by } => {
                 write!(f, "{} cannot castle while in check from the {by}", color.player())
             }

@@ -228,9 +228,9 @@ impl fmt::Display for SetupFault {
                 write!(f, "there are {} {color} kings, on {}", kings.len(), Listed(kings))
             }
             Self::PawnsOnBackRanks { color, pawns } if pawns.len() == 1 => {
-                write!(f, "a {color} pawn stands on {}", Listed(pawns))
+                write!(f, "a {color} pawn is on {}", Listed(pawns))
             }
-            Self::PawnsOnBackRanks { color, pawns } => write!(f, "{color} pawns stand on {}", Listed(pawns)),
+            Self::PawnsOnBackRanks { color, pawns } => write!(f, "{color} pawns are on {}", Listed(pawns)),
             Self::TooManyPieces { color, n_pieces } => {
                 write!(f, "{} has {n_pieces} pieces, but a game starts with 16", color.player())
             }
@@ -267,7 +267,7 @@ impl fmt::Display for SetupFault {
             }
             Self::CastlingRookAway { color, wing, rook } => write!(
                 f,
-                "{} has the right to castle {wing}, but no {color} rook stands on {rook} for it",
+                "{} has the right to castle {wing}, but there is no {color} rook on {rook} for it",
                 color.player()
             ),
             Self::CastlingRookMissing { color, letter } => {
@@ -285,7 +285,7 @@ impl fmt::Display for SetupFault {
                 write!(f, "the en passant square is {square}, but no {color} pawn can have just passed it")
             }
             Self::EnPassantWayBlocked { square, blocked } => {
-                write!(f, "the en passant square is {square}, but a piece on {blocked} stands in the pawn's way")
+                write!(f, "the en passant square is {square}, but a piece on {blocked} blocks the pawn")
             }
             Self::EnPassantClock { square, clock } => {
                 let plies = if clock == 1 { "ply" } else { "plies" };

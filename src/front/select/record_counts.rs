@@ -20,8 +20,11 @@ const BEHIND: u8 = 0x1e;
 pub(crate) struct RecordCounts {
     fields: Vec<(String, RecordGroups)>,
     /// By what is compared of the values: the values as the first record writes them, and how many records have them.
-    counts: Mutex<BTreeMap<Vec<String>, (Vec<String>, u64)>>,
+    counts: Mutex<BTreeMap<Vec<String>, CountedValues>>,
 }
+
+/// Values as the first record that has them writes them, and how many records have them.
+type CountedValues = (Vec<String>, u64);
 
 impl RecordCounts {
     /// Reads fields with commas between them, those of `split --by`.
@@ -86,9 +89,9 @@ impl RecordCounts {
     }
 
     /// Returns the values with the number of records that have them, the most frequent first; a value that is not known is empty.
-    pub(crate) fn rows(&self) -> Vec<(Vec<String>, u64)> {
+    pub(crate) fn rows(&self) -> Vec<CountedValues> {
         let counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut rows: Vec<(Vec<String>, u64)> = counts.values().cloned().collect();
+        let mut rows: Vec<CountedValues> = counts.values().cloned().collect();
         rows.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
         rows
     }

@@ -221,15 +221,12 @@ impl Job for Selecting {
         }
         let bytes = &mut output.results.bytes;
         let start = bytes.len();
-        match &self.counts {
-            Some(counts) => {
-                let text = |tag: &str| game.inherited.value_of(game.record, tag).unwrap_or_default();
-                counts.write_of_deal(&text, bytes);
-            }
-            None => {
-                bytes.extend_from_slice(game.stored.own);
-                end_game(game.stored.own, bytes);
-            }
+        if let Some(counts) = &self.counts {
+            let text = |tag: &str| game.inherited.value_of(game.record, tag).unwrap_or_default();
+            counts.write_of_deal(&text, bytes);
+        } else {
+            bytes.extend_from_slice(game.stored.own);
+            end_game(game.stored.own, bytes);
         }
         let span = start..bytes.len();
         output.items.push(SelectedRecord::of_record(span, game.number - 1, left, None));

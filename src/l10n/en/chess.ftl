@@ -39,7 +39,7 @@ several-kings = there are { $count } { $color } kings, on { $squares }
 pawns-on-back-ranks =
     { $count ->
         [one] a { $color } pawn is on { $squares }
-       *[other] { $color } pawns stand on { $squares }
+       *[other] { $color } pawns are on { $squares }
     }
 too-many-pieces = { SIDE($color) } has { $count } pieces, but a game starts with 16
 too-many-pawns = { SIDE($color) } has { $count } pawns, but a game starts with 8

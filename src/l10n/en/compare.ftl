@@ -195,7 +195,7 @@ compare-block-not-begun = { $sheet } begins only with { $next }
 compare-block-shifted-on = from row { $row } on { $sheet } is shifted by one column
 compare-block-shifted = { $count ->
     [1] row { $rows } of { $sheet } is shifted by one column
-   *[other] rows { $rows } of { $sheet } stand one column off
+   *[other] rows { $rows } of { $sheet } are shifted by one column
 }
 compare-block-turned = { $count ->
     [1] row { $rows } of { $sheet } was played after rows { $behind }

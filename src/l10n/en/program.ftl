@@ -233,12 +233,6 @@ usage-only-a-path = { $kind ->
 usage-output-as-input = `{ $path }` is not there: to write to it, use { $option }
 spelled-otherwise = `{ $was }` is now spelled `{ $now }`; the old spelling will be removed
 lists-head = command | what it lists
-completions-by-shell =
-    zapis completions bash > ~/.local/share/bash-completion/completions/zapis
-    zapis completions zsh > ~/.zfunc/_zapis
-    zapis completions fish > ~/.config/fish/completions/zapis.fish
-    zapis completions powershell >> $PROFILE
-    zapis completions elvish >> ~/.config/elvish/rc.elv
 init-is-there = `{ $path }` exists already and stays as it is
 init-written = wrote `{ $path }`; every line of it is a comment
 counted-games = games

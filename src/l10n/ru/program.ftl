@@ -307,13 +307,7 @@ usage-only-a-path = { $kind ->
 usage-output-as-input = `{ $path }` не существует; чтобы записать результат туда, используйте { $option }
 spelled-otherwise = вместо `{ $was }` теперь пишется `{ $now }`; прежнее написание будет убрано
 lists-head = команда | что она перечисляет
-completions-by-shell =
-    zapis completions bash > ~/.local/share/bash-completion/completions/zapis
-    zapis completions zsh > ~/.zfunc/_zapis
-    zapis completions fish > ~/.config/fish/completions/zapis.fish
-    zapis completions powershell >> $PROFILE
-    zapis completions elvish >> ~/.config/elvish/rc.elv
 init-is-there = `{ $path }` уже есть и остаётся без изменений
 init-written = записан `{ $path }`; все строки в нём — комментарии
 counted-games = партий
-counts-as-text-or-csv = подсчёт выводится текстом или, с `--to csv`, в CSV
+counts-as-text-or-csv = подсчёт выводится текстом или, с `--to csv`, в `CSV`

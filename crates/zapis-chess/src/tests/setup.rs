@@ -16,8 +16,8 @@ fn faults(fen: &str) -> Vec<String> {
 const FAULTY: &[(&str, &[&str])] = &[
     ("8/8/8/8/8/8/8/4K3 w - -", &["!there is no black king"]),
     ("4k3/8/8/8/8/8/8/K3K2K w - -", &["!there are 3 white kings, on a1, e1 and h1"]),
-    ("4k3/8/8/8/8/8/8/4P1K1 w - -", &["!a white pawn stands on e1"]),
-    ("p3k2p/8/8/8/8/8/8/6K1 w - -", &["!black pawns stand on a8 and h8"]),
+    ("4k3/8/8/8/8/8/8/4P1K1 w - -", &["!a white pawn is on e1"]),
+    ("p3k2p/8/8/8/8/8/8/6K1 w - -", &["!black pawns are on a8 and h8"]),
     ("4k3/8/8/8/8/8/8/4RK2 w - -", &["!the black king is in check although it is White's turn"]),
     ("8/8/8/3kK3/8/8/8/8 w - -", &["!the kings on e5 and d5 are on adjacent squares"]),
     ("4k3/pppppppp/p7/8/8/8/8/4K3 w - -", &["Black has 9 pawns, but a game starts with 8"]),
@@ -46,7 +46,7 @@ const FAULTY: &[(&str, &[&str])] = &[
     ),
     ("4k3/8/8/8/4P3/8/8/4K3 w - e3", &["the en passant square e3 is on the wrong rank when White is to move"]),
     ("4k3/8/8/8/8/8/8/4K3 b - e3", &["the en passant square is e3, but no white pawn can have just passed it"]),
-    ("4k3/8/8/8/4P3/8/4R3/6K1 b - e3", &["the en passant square is e3, but a piece on e2 stands in the pawn's way"]),
+    ("4k3/8/8/8/4P3/8/4R3/6K1 b - e3", &["the en passant square is e3, but a piece on e2 blocks the pawn"]),
     (
         "4k3/8/8/8/4P3/8/8/4K3 b - e3 3 9",
         &["the en passant square is e3, but the last pawn move or capture was 3 plies ago"],
@@ -61,7 +61,7 @@ const FAULTY: &[(&str, &[&str])] = &[
         "8/8/8/8/8/8/8/PP6 w KQ e4",
         &[
             "!there is no white king",
-            "!white pawns stand on a1 and b1",
+            "!white pawns are on a1 and b1",
             "!there is no black king",
             "White has the right to castle kingside, but the king is not on its first rank",
             "White has the right to castle queenside, but the king is not on its first rank",
