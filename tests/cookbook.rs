@@ -1,13 +1,7 @@
 //! The pages of `docs/` show what the program writes: each command is run, in a folder that has the files of the project, and
 //! its output is what the page shows, in English and in Russian. Links, pictures and the table of contents are checked too.
 //!
-//! `ZAPIS_COOKBOOK=renew cargo test --test cookbook` updates what is shown, and the pictures.
-
-#[path = "support/examples.rs"]
-mod examples;
-#[expect(dead_code, reason = "other tests need less or more")]
-#[path = "support/run.rs"]
-mod run;
+//! `ZAPIS_COOKBOOK=renew cargo test --test all cookbook::` updates what is shown, and the pictures.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -136,7 +130,11 @@ fn wrong_of(page: &str, lang: &str, renews: bool) -> Vec<String> {
 fn every_page_shows_what_the_program_writes() {
     let renews = std::env::var("ZAPIS_COOKBOOK").is_ok_and(|value| value == "renew");
     let wrong: Vec<String> = pages().iter().flat_map(|(page, lang)| wrong_of(page, lang, renews)).collect();
-    assert!(wrong.is_empty(), "{}\nZAPIS_COOKBOOK=renew cargo test --test cookbook updates them", wrong.join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "{}\nZAPIS_COOKBOOK=renew cargo test --test all cookbook:: updates them",
+        wrong.join("\n")
+    );
 }
 
 #[test]

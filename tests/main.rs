@@ -72,3 +72,4 @@ mod tidy;
 mod tournament;
 mod two_sheets;
 mod unread;
+mod usage;

@@ -1,12 +1,9 @@
 //! The program in the hands of somebody who has not seen it: short help, examples that run, and what is answered to wrong usage.
 
-#[path = "support/run.rs"]
-mod run;
-
 use std::fs;
 use std::path::Path;
 
-use run::{collect, project, run, scratch, zapis};
+use crate::support::run::{collect, project, run, scratch, zapis};
 
 /// Takes a command apart as a shell does, as far as words in quotes of either kind.
 fn words(command: &str) -> Vec<String> {

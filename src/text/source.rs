@@ -446,8 +446,8 @@ mod tests {
 
     #[test]
     fn no_path_and_a_hyphen_are_standard_input() {
-        assert_eq!(list_inputs(&[]).0, [Input::Standard], FolderFiles::Records);
-        assert_eq!(list_inputs(&["-".into()]).0, [Input::Standard], FolderFiles::Records);
+        assert_eq!(list_inputs(&[], FolderFiles::Records).0, [Input::Standard]);
+        assert_eq!(list_inputs(&["-".into()], FolderFiles::Records).0, [Input::Standard]);
         assert_eq!(Input::Standard.display_name(), "<stdin>");
     }
 
