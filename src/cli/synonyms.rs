@@ -89,7 +89,7 @@ const OPTIONS: Synonyms = &[
     ("split", &["bytes", "max-size"], "--size BYTES"),
     ("split", &["force"], "--overwrite"),
     ("export", &["to", "as", "output-format"], "--format FORMAT"),
-    ("export", &["json", "ndjson", "jsonl", "csv", "epd", "html", "parquet", "sqlite", "fen"], "--format FORMAT"),
+    ("export", &["json", "ndjson", "jsonl", "csv", "epd", "html", "parquet", "sqlite"], "--format FORMAT"),
     ("export", &["excel", "xlsx"], "--format csv --rows games"),
     ("export", &["select", "cols", "column"], "--fields NAME,..."),
     ("export", &["pgn"], "zapis convert"),

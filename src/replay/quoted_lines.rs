@@ -150,19 +150,26 @@ impl<G: Game> QuotedLineReader<'_, G> {
         }
         let roots = commented.map(|commented| self.roots(commented)).unwrap_or_default();
         let read = self.read_in(text, &tokens, &roots, self.letters);
-        let words = tokens.iter().filter_map(|token| match token {
-            QuotedToken::Word(span) => Some(span),
-            _ => None,
-        });
-        let strange = words.filter(|span| self.is_strange(&text[(*span).clone()], self.letters));
-        let strange: Vec<&str> = strange.map(|span| &text[span.clone()]).collect();
+        let words = || {
+            tokens.iter().filter_map(|token| match token {
+                QuotedToken::Word(span) => Some(span),
+                _ => None,
+            })
+        };
+        let is_strange = |span: &Range<usize>, letters| self.is_strange(&text[span.clone()], letters);
+        let strange: Vec<&Range<usize>> = words().filter(|span| is_strange(span, self.letters)).collect();
         if strange.is_empty() {
             // What cannot be played may be in the letters of the other texts.
             let other = met.filter(|_| !read.unplayed.is_empty());
             let other = other.map(|letters| self.read_in(text, &tokens, &roots, letters));
             return other.filter(|other| other.unplayed.is_empty()).unwrap_or(read);
         }
-        let reads_all = |letters: &G::Alphabet| strange.iter().all(|word| !self.is_strange(word, *letters));
+        // A letter that looks like one of the game's is that one if everything can be played so.
+        if strange.iter().all(|span| read.has_move_at(span.start)) {
+            return read;
+        }
+        let reads_all = |letters: &G::Alphabet| strange.iter().all(|span| !is_strange(span, *letters));
+        let is_whole = |letters| words().all(|span| !is_strange(span, letters));
         let n_own = |read: &QuotedLines<G>| {
             read.moves.iter().filter(|quoted| !self.is_strange(&text[quoted.span.clone()], read.letters)).count()
         };
@@ -173,7 +180,8 @@ impl<G: Game> QuotedLineReader<'_, G> {
             let other = self.read_in(text, &tokens, &roots, letters);
             let n = n_own(&other);
             // Letters in which no word is strange are likelier than those of the game, in which some is.
-            if n > most || n == most && (met == Some(letters) || best.letters == self.letters) {
+            let is_likelier = met == Some(letters) || best.letters == self.letters && is_whole(letters);
+            if n > most || n == most && is_likelier {
                 (most, best) = (n, other);
             }
         }

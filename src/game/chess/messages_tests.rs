@@ -53,8 +53,14 @@ fn reasons_are_russian() {
         (Reason::NotOwn { stander: on(Role::Knight, "f6"), color: Black }, "конь f6 — чёрный"),
         (Reason::NotOwn { stander: on(Role::Pawn, "e5"), color: Black }, "пешка e5 — чёрная"),
         (Reason::WrongWay { stander: on(Role::Bishop, "c1"), to: square("e4") }, "слон c1 не ходит на e4"),
-        (Reason::Blocked { stander: on(Role::Bishop, "c1"), by: on(Role::Pawn, "d2") }, "слон c1 закрыт пешкой d2"),
-        (Reason::Blocked { stander: on(Role::Rook, "a1"), by: on(Role::Knight, "a2") }, "ладья a1 закрыта конём a2"),
+        (
+            Reason::Blocked { stander: on(Role::Bishop, "c1"), by: on(Role::Pawn, "d2") },
+            "путь слону c1 преграждает пешка d2",
+        ),
+        (
+            Reason::Blocked { stander: on(Role::Rook, "a1"), by: on(Role::Knight, "a2") },
+            "путь ладье a1 преграждает конь a2",
+        ),
         (Reason::Pinned { stander: on(Role::Knight, "c3"), by: on(Role::Bishop, "b4") }, "конь c3 связан слоном b4"),
         (Reason::Pinned { stander: on(Role::Pawn, "e2"), by: on(Role::Rook, "e8") }, "пешка e2 связана ладьёй e8"),
         (
