@@ -605,12 +605,12 @@ fn moves_are_in_the_letters_of_the_position_in_words() {
 
 #[test]
 fn variations_that_can_be_read_in_both_are_in_the_letters_of_the_others() {
-    // `Re1` is the king in French; the other variations are English.
+    // `Re2` is the king in French; the other variations are English.
     let moves = "1. e4 e5 2. Cf3 Cc6 3. Fb5 a6 (3... Nf6 4. O-O Nxe4) 4. Fa4 Cf6 5. 0-0 Fe7 6. Te1 (6. Nc3 O-O) 6... b5 \
-                 7. Fb3 d6 8. c3 0-0 9. Rf1 (9. h3 Na5) 9... h6 10. h3 (10. Re1 h5) 1-0\n";
+                 7. Fb3 d6 8. c3 0-0 9. Rf1 (9. h3 Na5) 9... h6 10. h3 (10. Re2 h5) 1-0\n";
     let found = games("other-hand", &format!("{TAGS}{moves}"));
     let lines = variations(&found[0]["plies"]);
-    assert_eq!(lines.last().map(String::as_str), Some("19: Re1 h5"), "{lines:?}");
+    assert_eq!(lines.last().map(String::as_str), Some("19: Re2 h5"), "{lines:?}");
 }
 
 #[test]

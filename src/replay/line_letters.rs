@@ -21,7 +21,7 @@ const LEAST_WORDS: usize = 3;
 const FEWEST_OF_ANOTHER_HAND: usize = 2;
 
 /// What is known of the variations of a record.
-struct MetLetters<'a, G: Game> {
+struct LettersOfLines<'a, G: Game> {
     /// The letters of variations that are not the game's, in their order.
     met: Vec<G::Alphabet>,
     /// The letters in which variations are read first.
@@ -80,7 +80,7 @@ impl<G: Game> Replayer<G> {
         self.replay.line_letters.clear();
         let is_asked_for = self.options.alphabet.is_some() || record.tape.is_caseless || !record.tape.has_variations;
         let Some(start) = self.replay.start.position.clone().filter(|_| !is_asked_for) else { return false };
-        let mut known = MetLetters { met: Vec::new(), first: None, own: Vec::new() };
+        let mut known = LettersOfLines { met: Vec::new(), first: None, own: Vec::new() };
         let mut switches = self.switches(record, &start, &mut known);
         if switches.len() > 1 {
             // What later variations show goes for earlier ones as well.
@@ -93,7 +93,7 @@ impl<G: Game> Replayer<G> {
     }
 
     /// Returns the letters in which all variations of a record may be written that are in other letters than the game.
-    fn other_hand(&self, known: &MetLetters<'_, G>) -> Option<G::Alphabet> {
+    fn other_hand(&self, known: &LettersOfLines<'_, G>) -> Option<G::Alphabet> {
         let other = *known.met.first()?;
         let is_one = known.met.len() >= FEWEST_OF_ANOTHER_HAND && known.met.iter().all(|letters| *letters == other);
         let may_be = |(from, words): &(G::Position, Vec<&[u8]>)| self.moves_in(words, from, other).len() == words.len();
@@ -105,7 +105,7 @@ impl<G: Game> Replayer<G> {
         &self,
         record: &'a Record<'_>,
         start: &G::Position,
-        known: &mut MetLetters<'a, G>,
+        known: &mut LettersOfLines<'a, G>,
     ) -> Vec<(u32, G::Alphabet)> {
         let main = self.replay.alphabet;
         let closes = closes(&record.tape.items, record.tape.items.len());
@@ -176,7 +176,7 @@ impl<G: Game> Replayer<G> {
         words: &[&[u8]],
         from: &G::Position,
         around: G::Alphabet,
-        (known, is_odd): (&MetLetters<'_, G>, bool),
+        (known, is_odd): (&LettersOfLines<'_, G>, bool),
     ) -> G::Alphabet {
         let moves_in = |letters: G::Alphabet| self.moves_in(words, from, letters);
         let moves_around = moves_in(around);
