@@ -56,7 +56,7 @@ impl Folder {
 }
 
 fn is_of_index(line: &str) -> bool {
-    ["not read again", "the index ", "не прочитанные снова"].iter().any(|told| line.contains(told))
+    ["not read again", "index ", "не прочитанные снова"].iter().any(|told| line.contains(told))
 }
 
 fn kept(n: usize, all: usize) -> String {

@@ -67,12 +67,6 @@ fn each_help_ends_with_three_examples_that_run() {
             let mut command = zapis(&folder);
             let ran = collect(command.args(words(example)).write_stdin("q\n"));
             assert!(ran.status <= 1, "zapis {example}\n{}", ran.messages);
-            assert!(
-                !ran.results.is_empty()
-                    || !ran.messages.is_empty()
-                    || example.contains("-o ")
-                    || example.contains("-q")
-            );
         }
     }
 }

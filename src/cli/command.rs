@@ -261,17 +261,16 @@ impl Command {
     /// Returns the last path, if it is not there and the others are: a command that writes records was meant to write to it.
     pub(super) fn output_among_inputs(&self) -> Option<(&Path, &'static str)> {
         let (read, has_into) = match self {
-            Self::Convert(args) => (&args.read, true),
-            Self::Export(args) => (&args.read, false),
-            Self::Select(args) => (&args.read, false),
-            Self::Tags(args) => (&args.read, false),
-            Self::Sort(args) => (&args.read, false),
-            Self::Split(args) => (&args.read, true),
+            Self::Convert(args) if args.into.is_none() && args.output.path().is_none() => (&args.read, true),
+            Self::Export(args) if args.output.path().is_none() => (&args.read, false),
+            Self::Select(args) if args.output.path().is_none() => (&args.read, false),
+            Self::Tags(args) if args.output.path().is_none() => (&args.read, false),
+            Self::Sort(args) if args.output.path().is_none() => (&args.read, false),
             _ => return None,
         };
         let (last, others) = read.paths.split_last()?;
         let is_output = !others.is_empty() && !last.exists() && others.iter().all(|path| path.exists());
-        let are_folders = others.iter().all(|path| path.is_dir()) || matches!(self, Self::Split(_));
+        let are_folders = others.iter().all(|path| path.is_dir());
         is_output.then_some((last.as_path(), if has_into && are_folders { "--into" } else { "-o" }))
     }
 

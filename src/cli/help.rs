@@ -118,7 +118,8 @@ fn translated(command: Command, language: Language) -> Command {
         "{{before-help}}{{about-with-newline}}\n{usage}{}{usage:#} {{usage}}\n\n{{all-args}}{{after-help}}",
         text("usage").unwrap_or_default(),
     );
-    let flag = |id: &'static str, short, action| Arg::new(id).long(id).short(short).action(action).help("");
+    let flag =
+        |id: &'static str, short, action| Arg::new(id).long(id).short(short).action(action).help("").help_heading(None);
     let mut command = with_about(command, language).help_template(template).disable_help_flag(true).arg(flag(
         "help",
         'h',

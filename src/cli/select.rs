@@ -152,7 +152,12 @@ impl Selection<'_> {
             Some(_) => return Err(CommandError::Usage(message!("counts-as-text-or-csv"))),
         };
         let (inputs, options) = (self.inputs(), &self.settings.options);
-        let sink = Sink::open(self.output()?, Written::Messages)?;
+        let written = if is_csv {
+            written(&self.args.table, self.args.to.and(Some(TargetFormat::Csv)))?
+        } else {
+            Written::Messages
+        };
+        let sink = Sink::open(self.output()?, written)?;
         let job = Selecting::new(self.select, self.select.copies_in(&inputs, options)?, true).counting(counts);
         let mut ran = run_loop::run_over(inputs, &self.prepared(), &job, sink)?;
         let n_chosen = job.n_chosen();
