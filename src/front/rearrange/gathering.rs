@@ -85,8 +85,13 @@ pub(super) struct GatheredRecords {
     n_bytes: u64,
     /// The last record, which may get what stands behind it.
     held: Option<(usize, GatheredRecord)>,
-    /// Scoresheets, which can be read in files of their own only, and tables, whose rows are no PGN; of these true.
-    sheets: Vec<(String, bool)>,
+    /// A scoresheet, which can be read in a file of its own only.
+    sheet: Option<String>,
+    /// What the rows of a table have to stand below; none of PGN.
+    pub(super) heading: Option<Vec<u8>>,
+    /// Whether rows of different tables, or rows and PGN, are met.
+    is_mixed: bool,
+    is_first: bool,
 }
 
 impl RecordGathering {
@@ -99,7 +104,10 @@ impl RecordGathering {
             n_records: 0,
             n_bytes: 0,
             held: None,
-            sheets: Vec::new(),
+            sheet: None,
+            heading: None,
+            is_mixed: false,
+            is_first: true,
         };
         Self { by, gathered: Mutex::new(gathered) }
     }
@@ -111,12 +119,11 @@ impl RecordGathering {
     /// Ends the gathering.
     pub(super) fn finish(self) -> Result<GatheredRecords, Error> {
         let mut gathered = self.gathered.into_inner().unwrap_or_else(PoisonError::into_inner);
-        if let Some((path, is_table)) = gathered.sheets.first() {
-            let path = path.as_str();
-            return Err(Error::Usage(match is_table {
-                true => message!("table-not-rearranged", path = path),
-                false => message!("sheet-not-rearranged", path = path),
-            }));
+        if let Some(path) = &gathered.sheet {
+            return Err(Error::Usage(message!("sheet-not-rearranged", path = path.as_str())));
+        }
+        if gathered.is_mixed {
+            return Err(Error::Usage(message!("tables-not-rearranged")));
         }
         gathered.put_held(&self.by).map_err(|error| Error::Write { place: message!("temporary-file"), error })?;
         Ok(gathered)
@@ -138,11 +145,9 @@ impl RecordGathering {
         plies: Option<u32>,
         output: &mut BatchOutput<GatheredRecord>,
     ) {
-        if source.is_rewritten() || record.tape.is_sheet {
-            let mut gathered = self.gathered();
-            if gathered.sheets.is_empty() {
-                gathered.sheets.push((source.path.to_owned(), source.heading().is_some()));
-            }
+        let heading = source.heading();
+        if source.is_rewritten() && heading.is_none() || record.tape.is_sheet {
+            self.gathered().sheet.get_or_insert_with(|| source.path.to_owned());
             return;
         }
         let facts = TagFacts { record: *record, path: source.path };
@@ -160,10 +165,17 @@ impl RecordGathering {
         let piece_start = source.piece_start();
         let before = output.items.last().filter(|last| last.piece_start == piece_start);
         let from = before.map_or(0, |last| last.text_end);
-        let text_end = record.tape.span.end as usize;
+        // Of a row there is one record nearly always, and all of the row goes with the first.
+        let text_end = if heading.is_some() { source.decoded.text.len() } else { record.tape.span.end as usize };
+        if heading.is_some() && before.is_some() {
+            return;
+        }
         let bytes = source.stored_bytes(from..text_end).to_vec();
-        let shape = RecordShape::of(record, &bytes);
-        let n_of_next = n_of_next(record, source);
+        let (shape, n_of_next) = match heading {
+            Some(_) => (RecordShape { ends: RecordEnding::Row, ..RecordShape::default() }, 0),
+            None => (RecordShape::of(record, &bytes), n_of_next(record, source)),
+        };
+        self.gathered().note_heading(heading);
         let encoding = stored_in(source, &bytes);
         output.items.push(GatheredRecord { key: Some(key), shape, encoding, bytes, piece_start, text_end, n_of_next });
     }
@@ -197,6 +209,14 @@ fn n_of_next(record: &Record<'_>, source: &SourceFile<'_>) -> usize {
 }
 
 impl GatheredRecords {
+    /// Notes what a record has to stand below, which must be the same for all.
+    fn note_heading(&mut self, heading: Option<&[u8]>) {
+        if self.is_first {
+            (self.heading, self.is_first) = (heading.map(<[u8]>::to_vec), false);
+        }
+        self.is_mixed |= self.heading.as_deref() != heading;
+    }
+
     /// Puts down the record that waited for what stands behind it.
     fn put_held(&mut self, by: &GatherBy) -> io::Result<()> {
         let Some((_, record)) = self.held.take() else { return Ok(()) };

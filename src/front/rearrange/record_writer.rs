@@ -1,21 +1,36 @@
-//! Writes records behind one another, each with a blank line behind it, so that each of them reads back as it was.
+//! Writes records behind one another, each with a blank line behind it, so that each of them reads back as it was; rows of a
+//! table a line each, below what names their columns.
 
 use super::shape::{RecordBeginning, RecordEnding, RecordShape};
 
 /// Writes records behind one another.
 #[derive(Debug, Default)]
-pub(super) struct RecordWriter {
+pub(super) struct RecordWriter<'a> {
+    /// What a file of rows begins with.
+    heading: &'a [u8],
+    /// Whether that ends its lines so.
+    has_carriage_returns: bool,
     /// The record before, and its line breaks.
     last: Option<(RecordShape, &'static [u8])>,
     /// How often something had to be written so that a record would not run into the one before it.
     pub(super) n_parted: u64,
 }
 
-impl RecordWriter {
+impl<'a> RecordWriter<'a> {
+    /// Writes what a file of rows has to begin with before the first one.
+    pub(super) fn below(heading: &'a [u8]) -> Self {
+        let has_carriage_returns = memchr::memmem::find(heading, b"\r\n").is_some();
+        Self { heading, has_carriage_returns, ..Self::default() }
+    }
+
     /// Writes a record into `out`, which is emptied first.
     pub(super) fn write(&mut self, shape: RecordShape, bytes: &[u8], out: &mut Vec<u8>) {
         out.clear();
-        let line_break: &'static [u8] = if memchr::memmem::find(bytes, b"\r\n").is_some() { b"\r\n" } else { b"\n" };
+        out.extend_from_slice(std::mem::take(&mut self.heading));
+        let is_row = shape.ends == RecordEnding::Row;
+        let has_carriage_returns =
+            if is_row { self.has_carriage_returns } else { memchr::memmem::find(bytes, b"\r\n").is_some() };
+        let line_break: &'static [u8] = if has_carriage_returns { b"\r\n" } else { b"\n" };
         if let Some((last, last_break)) = self.last
             && let Some(part) = part(last, shape)
         {
@@ -26,9 +41,9 @@ impl RecordWriter {
             }
             self.n_parted += 1;
         }
-        for bytes in [bytes, line_break, line_break] {
-            out.extend_from_slice(bytes);
-        }
+        let n_breaks = if is_row { 1 } else { 2 };
+        out.extend_from_slice(bytes);
+        out.extend_from_slice(&[line_break, line_break][..n_breaks].concat());
         self.last = Some((shape, line_break));
     }
 }
@@ -38,7 +53,7 @@ impl RecordWriter {
 const fn part(last: RecordShape, next: RecordShape) -> Option<&'static str> {
     match (last.ends, next.begins) {
         (_, RecordBeginning::Event)
-        | (RecordEnding::Result, _)
+        | (RecordEnding::Result | RecordEnding::Row, _)
         | (RecordEnding::Said, RecordBeginning::Tag | RecordBeginning::Text)
         | (RecordEnding::Open, RecordBeginning::Tag) => None,
         (RecordEnding::Tags, _) => Some(last.result),

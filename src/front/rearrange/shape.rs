@@ -37,6 +37,8 @@ pub(super) enum RecordEnding {
     Tags,
     /// Anything else: what comes next may be part of it.
     Open,
+    /// It is a row of a table.
+    Row,
 }
 
 impl RecordShape {
@@ -80,7 +82,8 @@ impl RecordShape {
             0 => RecordEnding::Result,
             1 => RecordEnding::Said,
             2 => RecordEnding::Tags,
-            _ => RecordEnding::Open,
+            3 => RecordEnding::Open,
+            _ => RecordEnding::Row,
         };
         Self { begins, ends, result: ["*", "1-0", "0-1", "1/2-1/2"][usize::from(bytes[2]) % 4] }
     }

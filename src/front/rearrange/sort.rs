@@ -57,7 +57,8 @@ impl Sort {
 ///
 /// Each record is as it is stored and ends with a blank line; records of UTF-16 files become UTF-8, and so do all where they are
 /// stored in several encodings. What stands before the
-/// first record of a file stands before all, what stands between records goes with one of them.
+/// first record of a file stands before all, what stands between records goes with one of them. Rows of tables are sorted
+/// as they are stored, below the heading that all of them must share.
 ///
 /// # Errors
 /// Fails for scoresheets, and where a temporary file cannot be written.
@@ -90,7 +91,8 @@ impl RecordGathering {
     /// Hands over the records in order; returns how many there are, and how many had to be parted from the one before.
     pub(crate) fn write_sorted(self, mut write: impl FnMut(&[u8]) -> Result<(), Error>) -> Result<(u64, u64), Error> {
         let gathered = self.finish()?;
-        let (mut writer, mut out) = (RecordWriter::default(), Vec::new());
+        let heading = gathered.heading.unwrap_or_default();
+        let (mut writer, mut out) = (RecordWriter::below(&heading), Vec::new());
         let n_records = gathered.n_records;
         let take = |_: &[u8], stored: &[u8]| {
             let (shape, bytes) = shape_and_bytes(stored, gathered.encodings.first());

@@ -133,20 +133,20 @@ impl SplitRecords {
     /// # Errors
     /// What `take` says, and where a temporary file cannot be read.
     pub fn each(self, mut take: impl FnMut(usize, &[u8]) -> Result<(), Error>) -> Result<u64, Error> {
-        let (mut writer, mut out, mut last, mut n_parted) = (RecordWriter::default(), Vec::new(), 0, 0);
-        let encodings = self.gathered.encodings;
+        let (mut writer, mut out, mut last, mut n_parted) = (None::<RecordWriter<'_>>, Vec::new(), 0, 0);
+        let (encodings, heading) = (self.gathered.encodings, self.gathered.heading.unwrap_or_default());
         let hand_over = |key: &[u8], stored: &[u8]| {
             let index = key.try_into().map_or(0, u32::from_be_bytes) as usize;
             if index != last {
-                n_parted += std::mem::take(&mut writer).n_parted;
+                n_parted += writer.take().map_or(0, |writer| writer.n_parted);
                 last = index;
             }
             let (shape, bytes) = shape_and_bytes(stored, encodings.get(index));
-            writer.write(shape, &bytes, &mut out);
+            writer.get_or_insert_with(|| RecordWriter::below(&heading)).write(shape, &bytes, &mut out);
             take(index, &out).map_err(SortError::Other)
         };
         self.gathered.records.each(hand_over).map_err(SortError::into_error)?;
-        Ok(n_parted + writer.n_parted)
+        Ok(n_parted + writer.map_or(0, |writer| writer.n_parted))
     }
 }
 
@@ -158,13 +158,20 @@ impl RecordGathering {
         if u32::try_from(gathered.groups.len()).is_err() {
             return Err(Error::Usage(message!("split-too-many-files")));
         }
-        let files = named(&gathered.groups, are_numbers);
+        let ending = match gathered.heading.as_deref() {
+            None => "pgn",
+            Some([]) => "jsonl",
+            Some(heading) if memchr::memchr(b'\t', heading).is_some() => "tsv",
+            Some(heading) if heading.starts_with(b"#") => "txt",
+            Some(_) => "csv",
+        };
+        let files = named(&gathered.groups, are_numbers, ending);
         Ok(SplitRecords { files, gathered, unread: Vec::new() })
     }
 }
 
 /// Names files by what their records have in common, or by their numbers.
-fn named(groups: &[(String, u64)], are_numbers: bool) -> Vec<SplitFile> {
+fn named(groups: &[(String, u64)], are_numbers: bool, ending: &str) -> Vec<SplitFile> {
     let width = groups.len().to_string().len().max(4);
     let mut known: HashMap<String, usize> = HashMap::new();
     let mut files = Vec::with_capacity(groups.len());
@@ -182,7 +189,12 @@ fn named(groups: &[(String, u64)], are_numbers: bool) -> Vec<SplitFile> {
         }
         known.insert(name.to_lowercase(), 1);
         let is_numbered = name != stem;
-        files.push(SplitFile { name: format!("{name}.pgn"), value: value.clone(), records: *records, is_numbered });
+        files.push(SplitFile {
+            name: format!("{name}.{ending}"),
+            value: value.clone(),
+            records: *records,
+            is_numbered,
+        });
     }
     files
 }
@@ -194,7 +206,7 @@ mod tests {
     #[test]
     fn no_two_files_have_one_name() {
         let groups = ["A/B", "a:b", "", "Unknown", "?", "A_B", "x"].map(|value| (value.to_owned(), 1));
-        let names: Vec<String> = named(&groups, false).into_iter().map(|file| file.name).collect();
+        let names: Vec<String> = named(&groups, false, "pgn").into_iter().map(|file| file.name).collect();
         let expected = ["A_B.pgn", "a_b~2.pgn", "unknown.pgn", "Unknown~2.pgn", "unknown~3.pgn", "A_B~3.pgn", "x.pgn"];
         assert_eq!(names, expected);
     }

@@ -153,7 +153,8 @@ records-parted =
         [one] record was
        *[other] records were
     } parted from the one before by a result or an `Event` tag, since they would run together
-table-not-rearranged = { $path } is a table, and its rows are not PGN; convert it first with `zapis convert`
+table-not-rearranged = { $path } is a table, whose rows are no PGN; `zapis convert` makes PGN of it
+tables-not-rearranged = rows of tables with different columns, or rows and PGN, cannot stand in one file; `zapis convert` makes PGN of them
 sheet-not-rearranged = { $path } is a scoresheet, which can be read in a file of its own only; `zapis convert` makes PGN of it, `--input pgn` reads it as PGN
 split-done =
     { GROUPED($records) } { $records ->

@@ -165,6 +165,7 @@ records-parted =
        *[many] записей отделено
     } от предыдущей результатом или тегом `Event`: иначе они слились бы
 table-not-rearranged = { $path } — таблица, её строки не PGN; `zapis convert` сделает из неё PGN
+tables-not-rearranged = строки таблиц с разными столбцами, как и строки и PGN, не могут стоять в одном файле; `zapis convert` сделает из них PGN
 sheet-not-rearranged = { $path } — бланк, который читается только в отдельном файле; `zapis convert` сделает из него PGN, `--input pgn` прочтёт его как PGN
 split-done =
     { GROUPED($records) } { $records ->
