@@ -12,7 +12,8 @@ use crate::record::{
     begins_with_tag_line, count_records_as, has_tag_line, is_prose,
 };
 use crate::text::{
-    Compression, Encoding, EncodingChoice, Frames, Input, Meter, OpenedPart, PackedError, Parts, count_breaks,
+    Compression, Encoding, EncodingChoice, Frames, Input, Meter, OpenedPart, PackedError, Parts, TABLE_EXTENSIONS,
+    count_breaks,
 };
 
 use super::batch_output::BatchOutput;
@@ -410,9 +411,10 @@ impl Batches {
         let options = facts.options.as_deref().unwrap_or(&self.options);
         let Some((reader, table)) = behind_heading(reader, facts, options) else {
             let (path, what) = (facts.path.clone(), message!("table-without-games"));
-            if facts.is_found {
+            // In a folder most files that are called so hold something else.
+            if facts.is_found && !has_extension(&facts.path, &TABLE_EXTENSIONS) {
                 self.skipped.push(message!("other-format-skipped", path = path, reason = what));
-            } else {
+            } else if !facts.is_found {
                 self.errors.push((path, what));
             }
             facts.nothing = Some(Nothing::Table);

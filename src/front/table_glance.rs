@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::record::batch::HEAD_LEN;
 use crate::record::{GameTable, InputFormat, TableAsked};
-use crate::text::{COMPRESSED_EXTENSIONS, utf16_stored_len};
+use crate::text::{COMPRESSED_EXTENSIONS, TABLE_EXTENSIONS, utf16_stored_len};
 
 use super::behind_noise::with_head;
 use super::file_facts::FileFacts;
@@ -17,8 +17,6 @@ pub(super) type BoxedReader = Box<dyn Read + Send>;
 
 /// This many bytes show of most files that they are no tables.
 const FIRST_BYTES: u64 = 1 << 10;
-/// Files with these endings are tables.
-const ENDINGS: [&str; 5] = ["csv", "tsv", "json", "jsonl", "ndjson"];
 
 /// Looks at the beginning of a stream for a table; gives what is left of the stream behind its heading. Nothing where it is a
 /// table without games.
@@ -33,16 +31,18 @@ pub(super) fn behind_heading(
     let mut head = Vec::new();
     let mut failed = reader.by_ref().take(FIRST_BYTES).read_to_end(&mut head).err();
     let is_asked = options.reading == InputFormat::Table;
+    let is_named_so = has_extension(&facts.path, &TABLE_EXTENSIONS);
+    // What is called a table and stands in a folder is one of games, or none of what is looked for there.
+    let is_no_record = facts.is_found && is_named_so;
     if !is_asked && !GameTable::may_begin(&head) {
-        return Some((with_head(head, failed, reader), None));
+        return if is_no_record { None } else { Some((with_head(head, failed, reader), None)) };
     }
     if failed.is_none() {
         failed = reader.by_ref().take(HEAD_LEN as u64).read_to_end(&mut head).err();
     }
     let asked = TableAsked { is_asked, ..options.table.clone() };
-    let is_named_so = has_extension(&facts.path, &ENDINGS);
     let Some(found) = GameTable::recognize(&head, facts.encoding, &asked, is_named_so) else {
-        return Some((with_head(head, failed, reader), None));
+        return if is_no_record { None } else { Some((with_head(head, failed, reader), None)) };
     };
     let table = Arc::new(found?);
     head.drain(..table.heading().len());

@@ -5,26 +5,8 @@ use std::{ffi::OsStr, path::Path};
 /// The file extensions that are searched for in a folder, ignoring case.
 pub const RECORD_EXTENSIONS: [&str; 6] = ["pgn", "txt", "zapis", "pbn", "lin", "tpgn"];
 
-/// Lists the endings of files that scoresheets are handed in as, beside those of records.
-const SHEET_EXTENSIONS: [&str; 8] = ["csv", "tsv", "md", "json", "html", "htm", "rtf", "docx"];
-
-/// Which files of a folder are read.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum FolderFiles {
-    /// Those that hold records by their names.
-    #[default]
-    Records,
-    /// Those too that scoresheets are handed in as.
-    Sheets,
-}
-
-impl FolderFiles {
-    /// Returns true if a file is read, by its name: `a.pgn`, `A.PGN`, `a.pgn.zst`, and as a sheet `a.csv`.
-    #[must_use]
-    pub fn hold(self, path: &Path) -> bool {
-        is_record_name(path) || self == Self::Sheets && is_called(path, &SHEET_EXTENSIONS)
-    }
-}
+/// Lists the endings of tables in a folder, of which those with a game in each row are read.
+pub const TABLE_EXTENSIONS: [&str; 5] = ["csv", "tsv", "json", "jsonl", "ndjson"];
 
 /// Lists the endings that may stand behind one of [`RECORD_EXTENSIONS`], as in `games.pgn.zst`.
 pub const COMPRESSED_EXTENSIONS: [&str; 5] = ["gz", "zst", "bz2", "xz", "zip"];
@@ -42,8 +24,9 @@ fn is_called(path: &Path, known: &[&str]) -> bool {
             .and_then(OsStr::to_str)
             .is_some_and(|own| known.iter().any(|one| own.eq_ignore_ascii_case(one)))
     };
+    let is_known = |path: &Path| has_extension(path, &RECORD_EXTENSIONS) || has_extension(path, &TABLE_EXTENSIONS);
     if has_extension(path, &COMPRESSED_EXTENSIONS) {
-        return path.file_stem().is_some_and(|stem| has_extension(Path::new(stem), known));
+        return path.file_stem().is_some_and(|stem| is_known(Path::new(stem)));
     }
-    has_extension(path, known)
+    is_known(path)
 }
