@@ -144,6 +144,150 @@ fn puzzles_are_played_from_their_position_and_held_against_their_themes() {
 }
 
 #[test]
+fn cells_are_held_against_each_other_and_against_the_record() {
+    let pgn = "[White \\\"Ames\\\"]\\n[Black \\\"Birch\\\"]\\n[WhiteElo \\\"1500\\\"]\\n[Result \\\"1-0\\\"]\\n\\n1. e4 e5 2. Nf3 1-0";
+    let of_pgn = |more: &str| format!("{{\"pgn\":\"{pgn}\",\"rules\":\"chess\",{more},\"time_class\":\"rapid\"}}\n");
+    let last = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq";
+    let sides = |white: &str, black: &str| {
+        of_pgn(&format!("\"white\":{{\"username\":\"ames\",{white}}},\"black\":{{\"username\":\"Birch\",{black}}}"))
+    };
+    let csv = |heading: &str, row: &str| format!("{heading}\n{row}\n");
+    let row = "row-contradicts-game";
+    for (table, wanted) in [
+        (csv("white,black,winner,result,moves", "A,B,white,1-0,e4 e5"), None),
+        (csv("white,black,winner,result,moves", "A,B,A,0-1,e4 e5"), Some((row, "A"))),
+        (csv("white,black,winner,status,moves", "A,B,draw,resign,e4 e5"), Some((row, "resign"))),
+        (csv("white,black,result,san,uci", "A,B,1-0,e4 e5 Nf3,e2e4 e7e5 g1f3"), None),
+        (csv("white,black,result,san,uci", "A,B,1-0,e4 e5 Nf3,e2e4 e7e5 g1h3"), Some((row, "g1h3"))),
+        (csv("white,black,result,san,uci", "A,B,1-0,1. e4 e5,e2e4"), Some((row, "e2e4"))),
+        (sides("\"rating\":1500,\"result\":\"win\"", "\"result\":\"resigned\""), None),
+        (sides("\"rating\":1501,\"result\":\"win\"", "\"result\":\"resigned\""), Some((row, "1501"))),
+        (sides("\"rating\":1500,\"result\":\"win\"", "\"result\":\"checkmated\""), Some((row, "checkmated"))),
+        (sides("\"rating\":1500,\"result\":\"lose\"", "\"result\":\"win\""), Some((row, "win"))),
+        (of_pgn("\"white\":{\"username\":\"Clark\"}"), Some((row, "Clark"))),
+        (of_pgn("\"tcn\":\"mC0Kgv\""), None),
+        (of_pgn("\"tcn\":\"mC0Kbs\""), Some((row, "bs"))),
+        (of_pgn(&format!("\"fen\":\"{last} - 1 2\"")), None),
+        (of_pgn(&format!("\"fen\":\"{last} - 1 3\"")), Some(("final-position-differs", "3"))),
+        (of_pgn(&format!("\"fen\":\"{} - 1 2\"", last.replace("5N2", "4N3"))), Some(("final-position-differs", "4N3"))),
+        ("{\"moves\":\"e4 e5\",\"status\":\"resign\",\"winner\":\"white\",\"clocks\":[1,1,1]}\n".to_owned(), None),
+        (
+            "{\"moves\":\"e4 e5\",\"status\":\"resign\",\"winner\":\"white\",\"clocks\":[9]}\n".to_owned(),
+            Some((row, "[9]")),
+        ),
+    ] {
+        let folder = table_of("held", &table);
+        let found = findings(&folder, "t.csv");
+        let found: Vec<(&str, &str)> = found
+            .iter()
+            .map(|(found, word)| (found.split(' ').next_back().unwrap(), word.as_str()))
+            .filter(|(name, _)| matches!(*name, "row-contradicts-game" | "final-position-differs"))
+            .collect();
+        assert_eq!(found, Vec::from_iter(wanted), "{table}");
+    }
+}
+
+fn table_of(test: &str, text: &str) -> PathBuf {
+    table(test, "t.csv", text)
+}
+
+#[test]
+fn a_finding_says_its_row_and_its_column() {
+    let folder = table_of("field", "White,Black,moves\nA,B,e4 e5\n\nC\n\"D\",E,\"e4\ne5 Ke3\"\n");
+    fs::write(folder.join("t.json"), "[{\"a\":{\"moves\":\"e4\"},\"moves\":\"e4\"},\n{\"moves\":\"e4 Ke3\"}]\n")
+        .unwrap();
+    let of = |name: &str| {
+        let ran = run(&folder, ["validate", "-q", "--format", "json", name]);
+        let found = ran.results.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+        let found = found.filter(|found| found["type"] == "finding");
+        found.map(|found| (found["row"].as_u64(), found["field"].as_str().map(str::to_owned))).collect::<Vec<_>>()
+    };
+    assert_eq!(of("t.csv"), [(Some(2), None), (Some(3), Some("moves".to_owned()))]);
+    assert_eq!(of("t.json"), [(Some(2), Some("moves".to_owned()))]);
+}
+
+#[test]
+fn lists_of_moves_positions_and_moves_of_two_signs_are_read() {
+    let folder = table("lists", "l.json", "[[\"e4\",\"e5\"],\n [\"d4\"]]\n");
+    assert_eq!(games(&folder, "l.json").iter().map(moves).collect::<Vec<_>>(), ["e4 e5", "d4"]);
+    fs::write(folder.join("l.jsonl"), "[\"e4\",\"e5\"]\n[\"d4\"]\n").unwrap();
+    assert_eq!(games(&folder, "l.jsonl").iter().map(moves).collect::<Vec<_>>(), ["e4 e5", "d4"]);
+    fs::write(folder.join("t.json"), "{\"games\":[{\"tcn\":\"mC0Kgv5Q\",\"pgn\":\"\"}]}\n").unwrap();
+    assert_eq!(games(&folder, "t.json").iter().map(moves).collect::<Vec<_>>(), ["e4 e5 Nf3 Nc6"]);
+    let fen = "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq -";
+    let epd = format!("{fen} bm Nf6 Ke6; id \"x; 1\";\n{fen} pv Nf6 Ng5 Ke4;\n{fen} 3 3 a label\n");
+    fs::write(folder.join("p.epd"), epd).unwrap();
+    let read = games(&folder, "p.epd");
+    assert_eq!(read.iter().map(moves).collect::<Vec<_>>(), ["Nf6", "Nf6 Ng5", ""]);
+    assert_eq!((tag(&read[0], "Id"), tag(&read[2], "Label")), ("x; 1", "a label"));
+    let found: Vec<String> = findings(&folder, "p.epd").into_iter().map(|(_, word)| word).collect();
+    assert_eq!(found, ["Ke6", "Ke4"]);
+}
+
+#[test]
+fn a_broken_object_ends_where_the_next_one_begins() {
+    let row = |n: u32| format!("{{\"id\": {n}, \"tags\": [], \"moves\": \"e4 e5 Nf3\", \"white\": \"W{n}\"}}");
+    let sound = [row(1), row(2), row(3), row(4)];
+    for separator in [", ", ",\n", "\n,\n"] {
+        for cut in (5..sound[1].len()).step_by(7) {
+            let mut rows = sound.clone();
+            rows[1].truncate(cut);
+            for broken in [rows[1].clone(), format!("{}\"{}", rows[1], &sound[1][cut..])] {
+                rows[1] = broken;
+                let folder = table("cut", "c.json", format!("[{}]", rows.join(separator)));
+                let names: Vec<String> =
+                    games(&folder, "c.json").iter().map(|game| tag(game, "White").to_owned()).collect();
+                let names: Vec<&str> = names.iter().map(String::as_str).filter(|name| *name != "W2").collect();
+                assert_eq!(names, ["W1", "W3", "W4"], "{}", rows.join(separator));
+            }
+        }
+    }
+}
+
+#[test]
+fn rows_without_bounds_are_read_in_bounds() {
+    let deep =
+        format!("{{\"moves\":\"e4\",\"list\":{}{}}}\n{{\"moves\":\"d4\"}}\n", "[".repeat(200_000), "]".repeat(200_000));
+    let folder = table("bounds", "d.jsonl", deep);
+    assert_eq!(games(&folder, "d.jsonl").iter().map(moves).collect::<Vec<_>>(), ["e4", "d4"]);
+    let open = format!("{{\"moves\":\"e4\"}}\n{{\"moves\":{}\n{{\"moves\":\"d4\"}}\n", "[".repeat(200_000));
+    fs::write(folder.join("o.jsonl"), open).unwrap();
+    assert_eq!(games(&folder, "o.jsonl").iter().map(moves).collect::<Vec<_>>(), ["e4", "d4"]);
+    let names: Vec<String> = (0..10_000).map(|n| format!("column{n}")).collect();
+    let cells = vec!["1"; 10_000].join(",");
+    fs::write(folder.join("w.csv"), format!("moves,White,{}\ne4,A,{cells}\nd4,B,{cells}\n", names.join(","))).unwrap();
+    let read = games(&folder, "w.csv");
+    assert_eq!(read.iter().map(moves).collect::<Vec<_>>(), ["e4", "d4"]);
+    assert!(read[0]["tags"].as_array().unwrap().len() < 120);
+    assert!(findings(&folder, "w.csv").iter().any(|(found, _)| found.ends_with("columns-guessed")));
+}
+
+#[test]
+fn rows_are_sorted_and_split_as_they_are_stored() {
+    let heading = "White,Black,Date,moves\r\n";
+    let rows = ["A,\"B, x\",2024.05.02,e4 e5\r\n", "C,D,2024.05.01,\"d4\r\nd5\"\r\n", "A,E,2024.05.03,c4\r\n"];
+    let folder = table("sorted", "s.csv", format!("{heading}{}", rows.concat()));
+    let sorted = run(&folder, ["sort", "-q", "--by", "date", "s.csv"]).results;
+    assert_eq!(sorted, [heading, rows[1], rows[0], rows[2]].concat());
+    let ran = run(&folder, ["split", "-q", "--by", "white", "--into", "out", "s.csv"]);
+    assert_eq!(ran.status, 0, "{}", ran.messages);
+    assert_eq!(fs::read_to_string(folder.join("out/A.csv")).unwrap(), [heading, rows[0], rows[2]].concat());
+    fs::write(folder.join("o.pgn"), "[White \"A\"]\n\n1. e4 *\n").unwrap();
+    assert_eq!(run(&folder, ["sort", "-q", "--by", "date", "s.csv", "o.pgn"]).status, 2);
+}
+
+#[test]
+fn tables_of_games_are_found_in_a_folder_and_others_are_passed_over() {
+    let folder = table("folder", "g.csv", "white,black,moves\nA,B,e4 e5\n");
+    fs::write(folder.join("g.jsonl"), "{\"moves\":\"d4 d5\"}\n").unwrap();
+    fs::write(folder.join("prices.csv"), "name,price\napple,3\n").unwrap();
+    fs::write(folder.join("set.json"), "{\"name\":\"x\",\"list\":[1,2]}\n").unwrap();
+    let ran = run(&folder, ["validate", "--format", "json", "."]);
+    assert!(ran.results.contains("\"records\":2"), "{}", ran.results);
+    assert!(!ran.messages.contains("prices") && !ran.messages.contains("set.json"), "{}", ran.messages);
+}
+
+#[test]
 fn what_a_row_says_of_its_game_is_held_against_it() {
     let rows = "a,TRUE,7,mate,white,5+0,A,1500,B,1500,e4 e5 Qh5 Nc6 Bc4 d6 Nf3,C20\n\
                 b,TRUE,4,mate,white,5+0,A,1500,B,1500,f3 e5 g4 Qh4#,A00\n\

@@ -7,6 +7,7 @@
 | to | call |
 |---|---|
 | read games: tags, moves, positions, clocks, evaluations | `read` |
+| read a table with a game in each row: CSV, JSON, JSON lines | `games("games.csv")`, another name of `read` |
 | find what is wrong, where, by which article | `validate` |
 | choose records by tags, moves, positions | `select` |
 | write records in another notation, letters, encoding | `convert` |
@@ -60,6 +61,8 @@ from ._zapis import (
 from .errors import ReadError, UsageError, ZapisError
 from .options import ConvertOptions, ReadingOptions, SearchOptions, StandingsOptions, TableOptions
 
+games = read
+
 __all__ = [
     "Change",
     "Claim",
@@ -96,6 +99,7 @@ __all__ = [
     "compare",
     "convert",
     "errors",
+    "games",
     "read",
     "repair",
     "select",

@@ -23,7 +23,11 @@ pub struct Location {
     pub path: String,
     /// The record, from 1 in its file; absent for text outside records, for whole files and for report files.
     pub record: Option<u64>,
-    /// The line, from 1, and the column in characters, from 1; absent for a whole file.
+    /// The row of a table, from 1, where blank lines and the heading are none.
+    pub row: Option<u64>,
+    /// The column of a table, by its name; in JSON the keys that lead there, with dots between them.
+    pub field: Option<String>,
+    /// The line, from 1, and the column in characters, from 1; absent where a file is meant as a whole.
     pub line_and_column: Option<(u64, u64)>,
     /// The byte range in the file as stored; for a compressed file, as uncompressed. Empty if something is missing.
     pub bytes: Option<Range<u64>>,

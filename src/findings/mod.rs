@@ -39,6 +39,7 @@ mod played_words;
 mod policy;
 mod reading;
 mod results;
+mod row;
 mod rule;
 pub mod rules;
 mod settle;
@@ -95,6 +96,7 @@ impl<G: Game> Subject<'_, G> {
             || ending::may_matter(self, result, termination)
             || tag_values::may_have_findings(&self.record, replay.main_plies, self.today)
             || rules::quoted_line_illegal::may_be(&self.record)
+            || self.places.is_some() && row::may_have_findings(self)
     }
 
     /// Builds the findings of the record, in the order of their places.
@@ -105,7 +107,7 @@ impl<G: Game> Subject<'_, G> {
         tag_values::check(self, &mut findings);
         moves::check(self, &mut findings);
         clocks::check(self, &mut findings);
-        rules::theme_contradicts_moves::check(self, &mut findings);
+        row::check(self, &mut findings);
         rules::result_signalled_by_kings::check(self, &mut findings);
         let n_before = findings.len();
         outcome::check(self, &mut findings);

@@ -253,9 +253,11 @@ impl<T: Kept> Kept for Range<T> {
 
 impl Kept for Location {
     fn put(&self, out: &mut Vec<u8>) -> Option<()> {
-        let Self { path, record, line_and_column, bytes, ply, side, deal: _, players } = self;
+        let Self { path, record, row, field, line_and_column, bytes, ply, side, deal: _, players } = self;
         path.put(out)?;
         record.put(out)?;
+        row.put(out)?;
+        field.put(out)?;
         line_and_column.put(out)?;
         bytes.put(out)?;
         ply.put(out)?;
@@ -273,6 +275,8 @@ impl Kept for Location {
         Some(Self {
             path,
             record,
+            row: Kept::take(bytes)?,
+            field: Kept::take(bytes)?,
             line_and_column: Kept::take(bytes)?,
             bytes: Kept::take(bytes)?,
             ply: Kept::take(bytes)?,

@@ -1,7 +1,7 @@
 //! Findings of a record counted, and brought to where it is written what the reader has put right.
 
 use crate::findings::{Draft, Severity};
-use crate::record::{Record, SourceMap};
+use crate::record::SourceMap;
 use crate::render::Summary;
 use crate::text::quote;
 
@@ -24,9 +24,4 @@ pub(super) fn count(findings: &[Draft], summary: &mut Summary, in_record: bool) 
     summary.records_with_errors += u64::from(in_record && errors > 0);
     summary.warnings += of(Severity::Warning);
     summary.notes += of(Severity::Note);
-}
-
-/// Returns true if a record was made of a row of puzzles, whose themes are held against its moves.
-pub(super) fn is_of_puzzle(places: Option<&SourceMap>, record: &Record<'_>) -> bool {
-    places.is_some_and(SourceMap::is_of_row) && record.tag_pair("PuzzleId").is_some()
 }

@@ -1,9 +1,9 @@
 //! The rows of a batch of a table, one after another.
 
 use crate::findings::{Draft, rules};
-use crate::record::{Batch, ByteRange, GameTable, Next, Records, RowOfTable, Tape};
+use crate::record::{Batch, ByteRange, GameTable, Next, Records, RowOfTable, Tape, is_row};
 use crate::render::{Lines, SourceFile};
-use crate::text::decode;
+use crate::text::{Span, count_breaks, decode};
 
 use super::file_facts::FileFacts;
 
@@ -18,6 +18,7 @@ pub(super) fn each_row(
     let mut emptied = Tape::default();
     let lines = Lines::new(&batch.bytes, batch.lines_before);
     let (mut start, mut offset, mut n_before) = (0, batch.offset, 0);
+    let mut n_rows = batch.rows_before;
     let mut is_rest = batch.is_rest;
     while let Some((len, whole)) = table.row_len(&batch.bytes[start..], true).filter(|_| start < batch.bytes.len()) {
         let (bytes, row_start, row_offset) = (&batch.bytes[start..start + len], start, offset);
@@ -27,6 +28,7 @@ pub(super) fn each_row(
         if std::mem::take(&mut is_rest) || batch.is_cut && start == batch.bytes.len() {
             continue;
         }
+        n_rows += u64::from(is_row(bytes));
         if row_offset >= range.end {
             return (n_before, true);
         }
@@ -40,16 +42,36 @@ pub(super) fn each_row(
             continue;
         }
         let source = SourceFile::new(&file.path, &decoded, row_offset, &lines, row_start, file.utf16.is_some());
+        let source = source.of_row(table, n_rows);
         match read {
             Ok(None) => {}
             Ok(Some(row)) => {
-                let source = source.with_places(Some(&row.places)).with_heading(table.heading_of_copies());
+                let source = source.with_places(Some(&row.places));
                 take(&source, Ok(&row));
             }
             Err((fault, span)) => take(&source, Err(rules::row_unreadable::finding(fault, &decoded.text, span))),
         }
     }
     (n_before, false)
+}
+
+/// Says what became of the columns, at the heading that stands before the first batch.
+pub(super) fn with_heading(
+    batch: &Batch,
+    (file, table): (&FileFacts, &GameTable),
+    take: impl FnOnce(&SourceFile<'_>, Vec<Draft>),
+) {
+    let heading = table.heading();
+    let mut decoded = decode(heading, file.encoding, None);
+    if let Some(utf16) = file.utf16 {
+        decoded.encoding = utf16;
+    }
+    let findings = rules::columns_guessed::findings(table.columns(), Span::of(0..decoded.text.trim_end().len()));
+    if !findings.is_empty() {
+        let lines = Lines::new(heading, batch.lines_before - count_breaks(heading));
+        let offset = batch.offset - batch.stored_len_of(heading);
+        take(&SourceFile::new(&file.path, &decoded, offset, &lines, 0, file.utf16.is_some()), findings);
+    }
 }
 
 /// Counts the records of a row.

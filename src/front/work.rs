@@ -28,12 +28,12 @@ use super::file_index::FileIndex;
 use super::found_in_bytes::found_in_bytes;
 use super::lost_by_both::lost_by_both;
 use super::options::Options;
-use super::placed_findings::{count, is_of_puzzle, put_back};
+use super::placed_findings::{count, put_back};
 #[cfg(feature = "bridge")]
 use super::read_bridge::read_bridge;
 #[cfg(feature = "database")]
 use super::standings::report_findings;
-use super::table_rows::each_row;
+use super::table_rows::{each_row, with_heading};
 pub(crate) use super::view::View;
 #[cfg(feature = "bridge")]
 use super::whose_finding::WhoseFinding;
@@ -338,6 +338,9 @@ fn work_on_rows<J: AnyJob>(
     job: &J,
     output: &mut BatchOutput<J::Item>,
 ) {
+    if batch.rows_before == 0 && !batch.is_rest && options.range.contains(0) {
+        with_heading(batch, (file, table), |source, findings| loose_findings(findings, source, options, job, output));
+    }
     let (mut players, mut tape) = (Players::default(), Tape::default());
     let passed = each_row(batch, (file, table), options.range, |source, read| match read {
         Ok(row) => {
@@ -502,7 +505,7 @@ impl<J: Job> RecordWork<'_, J> {
         let notes = options.policy.looks_for_notes();
         let date_order = &|| source.date_order();
         let subject = Subject { game, record, replay, laws, today, notes, places, date_order };
-        let may_have_findings = subject.may_have_findings() || is_of_puzzle(places, &record);
+        let may_have_findings = subject.may_have_findings();
         let is_needless = !may_have_findings && mine.is_empty() && job.keeps() == Keep::Nothing;
         if is_needless && !job.wants_clean(&record, source) {
             return;

@@ -23,6 +23,8 @@ pub struct Batch {
     pub offset: u64,
     /// How many line breaks stand before the first byte.
     pub lines_before: u64,
+    /// Of a table how many rows stand before the first byte.
+    pub rows_before: u64,
     /// Where the record begins that the first byte belongs to: at `offset`, unless the record is too long for one batch.
     /// What stands before every record of a file counts as begun at 0.
     pub record_start: u64,
@@ -61,12 +63,13 @@ impl Batch {
     /// Makes one batch of a whole file.
     #[must_use]
     pub const fn whole(bytes: Vec<u8>) -> Self {
-        let (offset, lines_before, record_start) = (0, 0, 0);
+        let (offset, lines_before, rows_before, record_start) = (0, 0, 0, 0);
         let (is_utf16, is_rest, is_cut, is_all) = (false, false, false, true);
         Self {
             bytes,
             offset,
             lines_before,
+            rows_before,
             record_start,
             is_utf16,
             is_rest,
@@ -196,6 +199,9 @@ pub struct BatchReader<R> {
     room: Vec<u8>,
     offset: u64,
     lines: LineCounter,
+    rows: u64,
+    /// How many rows are cut off next.
+    rows_cut: u64,
     /// Where the record begins that the first pending byte belongs to.
     record_start: u64,
     /// Whether the first pending byte stands inside a record that is too long.
@@ -236,6 +242,8 @@ impl<R: Read> BatchReader<R> {
             room: Vec::new(),
             offset,
             lines: LineCounter::default(),
+            rows: 0,
+            rows_cut: 0,
             record_start: 0,
             is_rest: false,
             head: Vec::new(),
@@ -333,7 +341,10 @@ impl<R: Read> BatchReader<R> {
             }
             let last_start = match &self.table {
                 None => last_record_start(&self.pending, searched),
-                Some(table) => table.last_row_start(&self.pending),
+                Some(table) => table.last_row_start(&self.pending).map(|(at, n_rows)| {
+                    self.rows_cut = n_rows;
+                    at
+                }),
             };
             if let Some(at) = last_start {
                 return Ok(Some(self.cut(at)));
@@ -405,6 +416,7 @@ impl<R: Read> BatchReader<R> {
         // Nor is noise.
         let is_noise = || noise_in(&self.pending[..at]).is_some_and(|noise| noise.end == at);
         let is_record = self.is_rest || !is_blank(&self.pending[..at]) && !is_noise();
+        self.rows_cut = u64::from(self.table.is_some() && !self.is_rest);
         Batch { goes_on: true, ..self.cut_anywhere(at, is_record) }
     }
 
@@ -421,12 +433,15 @@ impl<R: Read> BatchReader<R> {
         let bytes = self.pending.take(at, room);
         let (offset, lines_before) = (self.offset, self.lines.n_breaks());
         self.lines.feed(&bytes);
+        let rows_before = self.rows;
+        self.rows += std::mem::take(&mut self.rows_cut);
         self.offset += stored_len(&bytes, self.is_utf16);
         let is_rest = std::mem::replace(&mut self.is_rest, is_cut);
         let (record_start, is_utf16) = (self.record_start, self.is_utf16);
         Batch {
             offset,
             lines_before,
+            rows_before,
             record_start,
             is_utf16,
             is_rest,

@@ -91,7 +91,9 @@ pub use remark::{may_be_cut_short, names_files_apart, names_no_move};
 pub use result::GameResult;
 #[cfg(feature = "database")]
 pub(crate) use rows::csv_fields;
-pub use rows::{GameTable, RowFault, RowOfTable, TableAsked};
+pub use rows::{
+    ColumnsTaken, GameTable, RowFault, RowOfTable, RowStatement, StatementKind, TableAsked, is_row, tcn_move,
+};
 pub(crate) use sheet::word_with_latin_files;
 pub use sheet::{
     JudgedWord, SheetToken, Sheets, SourceMap, WordStanding, judged_words, passed_over, recognized, sheet_tokens,

@@ -39,6 +39,10 @@ struct ArticleFields<'a> {
 #[derive(Serialize)]
 struct Fields<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
+    row: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    field: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     column: Option<u64>,
@@ -320,6 +324,8 @@ pub fn write_finding_object(finding: &Finding, pages: &mut DeferredBuffer) {
     let laws = finding.law.map(|law| laws_fields(law, why, &all.unwrap_or_default()));
     let help = finding.help.as_ref().map(|help| help.in_language(language));
     let fields = Fields {
+        row: location.row,
+        field: location.field.as_deref(),
         line: location.line_and_column.map(|(line, _)| line),
         column: location.line_and_column.map(|(_, column)| column),
         offset: bytes.map(|bytes| bytes.start),

@@ -5,7 +5,7 @@ use std::fmt;
 use std::ops::Range;
 
 use crate::findings::{DateOrder, Draft, Edit, Finding, Fix, Location, SourceLine};
-use crate::record::{Record, SourceMap};
+use crate::record::{GameTable, Record, SourceMap};
 use crate::text::{Decoded, LineCounter, Span, count_breaks, line_span, position_of, utf16_stored_len};
 
 /// The part of a file from which records were read.
@@ -28,9 +28,9 @@ pub struct SourceFile<'a> {
     is_utf16: bool,
     /// Maps corrected text to its original places, if anything was corrected.
     places: Option<&'a SourceMap>,
-    /// The bytes a file of copies has to begin with, if they are rows of a table.
-    heading: Option<&'a [u8]>,
-    /// Returns the order of dates in the file.
+    /// The table that it is a row of, and its number, from 1.
+    row: Option<(&'a GameTable, u64)>,
+    /// Looks in which orders the file writes its dates.
     date_order: Option<AskDateOrder<'a>>,
     last: Cell<TextPlace>,
 }
@@ -107,7 +107,7 @@ impl<'a> SourceFile<'a> {
             start,
             is_utf16,
             places: None,
-            heading: None,
+            row: None,
             date_order: None,
             last: Cell::default(),
         }
@@ -126,16 +126,16 @@ impl<'a> SourceFile<'a> {
         Self { places: Some(places), date_order, last: self.last.clone(), ..*self }
     }
 
-    /// Sets the bytes a file has to begin with if rows of this table are copied into it.
+    /// Says of which table it is a row, and its number.
     #[must_use]
-    pub fn with_heading(self, heading: &'a [u8]) -> Self {
-        Self { heading: Some(heading), ..self }
+    pub fn of_row(self, table: &'a GameTable, number: u64) -> Self {
+        Self { row: Some((table, number)), ..self }
     }
 
     /// Returns the bytes a file of copied rows has to begin with; `None` for records.
     #[must_use]
-    pub const fn heading(&self) -> Option<&'a [u8]> {
-        self.heading
+    pub fn heading(&self) -> Option<&'a [u8]> {
+        self.row.map(|(table, _)| table.heading_of_copies())
     }
 
     /// Sets the function that returns the order of dates in the file.
@@ -172,10 +172,11 @@ impl<'a> SourceFile<'a> {
         let from = span.start as usize;
         let bytes = self.stored_bytes(from..from + written.len());
         out.extend_from_slice(bytes);
-        let shown = self.heading.filter(|heading| !heading.is_empty()).unwrap_or(bytes);
+        let heading = self.heading();
+        let shown = heading.filter(|heading| !heading.is_empty()).unwrap_or(bytes);
         let line_break: &[u8] = if memchr::memmem::find(shown, b"\r\n").is_some() { b"\r\n" } else { b"\n" };
         out.extend_from_slice(line_break);
-        if self.heading.is_none() {
+        if heading.is_none() {
             out.extend_from_slice(line_break);
         }
     }
@@ -309,6 +310,10 @@ impl Located<'_> {
         location.bytes = Some(offset..offset + length);
         (location.ply, location.side) = (draft.ply, draft.side);
         location.players = self.players.cloned();
+        if let Some((table, number)) = self.source.row {
+            location.row = Some(number);
+            location.field = table.field_at(&self.source.decoded.text, draft.span.start);
+        }
         let mut finding = Finding::new(draft.rule, location, draft.message.clone());
         finding.severity = draft.severity;
         finding.written.clone_from(&draft.written);

@@ -16,6 +16,7 @@ pub(crate) fn finding(fault: RowFault, row: &str, span: Span) -> Draft {
         RowFault::Cells { found, wanted } => message!("row-cells", found = found, wanted = wanted),
         RowFault::Quote => message!("row-quote", cell = quote(span.slice(row))),
         RowFault::Json => message!("row-json"),
+        RowFault::Position => message!("row-position"),
     };
     Draft::new(ROW_UNREADABLE, span, message).with_help(message!("row-unreadable-help"))
 }

@@ -1,13 +1,12 @@
-//! `theme-contradicts-moves`: a puzzle's themes contradict its moves: a mate in a number of moves, castling, a
-//! promotion.
+//! `theme-contradicts-moves`: a puzzle's themes say of its moves what they are not: a mate in a number of moves, castling, a
+//! promotion, a number of moves.
 
 use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
 use crate::findings::subject::Subject;
-use crate::game::{Ending, Game};
+use crate::game::{CheckStatus, Ending, Game};
 use crate::l10n::message;
-use crate::record::SourceMap;
 use crate::text::{Span, quote};
 
 /// `theme-contradicts-moves`
@@ -16,27 +15,88 @@ pub const THEME_CONTRADICTS_MOVES: &Rule = &rule!("D002" "theme-contradicts-move
 /// The longest mate with its own theme; `mateIn5` means this long or longer.
 const LONGEST_NAMED: u32 = 5;
 
-/// Compares the themes of a puzzle, a row of a table, with its moves: the opponent's first, then the solver's in turn.
+/// What the solver's moves of a puzzle are.
+#[derive(Default)]
+struct SolverMoves {
+    castles: bool,
+    promotes: bool,
+    underpromotes: bool,
+    takes_en_passant: bool,
+    gives_double_check: bool,
+}
+
+impl SolverMoves {
+    /// Plays the moves of a puzzle, of which every second one is the solver's.
+    fn of<G: Game>(subject: &Subject<'_, G>) -> Option<Self> {
+        let game = subject.game;
+        let mut position = subject.replay.start.position.clone()?;
+        let mut found = Self::default();
+        for (index, (_, item)) in subject.record.tape.main_line().enumerate() {
+            let written = game.read(subject.record.bytes(item.span), subject.replay.alphabet)?;
+            let mv = game.resolve(&position, &written).ok()?.mv;
+            let before = position.clone();
+            game.play(&mut position, mv);
+            if index % 2 == 0 {
+                continue;
+            }
+            let word = game.spell(&before, mv, game.common_letters());
+            found.castles |= word.starts_with("O-O");
+            if let Some((_, role)) = word.split_once('=') {
+                found.promotes = true;
+                found.underpromotes |= !role.starts_with('Q');
+            }
+            found.takes_en_passant |= takes_nothing_there(&word, &game.position_text(&before));
+            found.gives_double_check |= game.gives(&position) == CheckStatus::DoubleCheck;
+        }
+        Some(found)
+    }
+}
+
+/// Returns true if a pawn takes where nothing stands: `exd6`.
+fn takes_nothing_there(word: &str, fen: &str) -> bool {
+    let [b'a'..=b'h', b'x', file @ b'a'..=b'h', rank @ b'1'..=b'8', ..] = *word.as_bytes() else { return false };
+    let mut at = b'a';
+    for sign in fen.split('/').nth(usize::from(b'8' - rank)).unwrap_or("").bytes() {
+        match sign {
+            b'1'..=b'8' => at += sign - b'0',
+            b' ' => break,
+            _ if at == file => return false,
+            _ => at += 1,
+        }
+    }
+    true
+}
+
+/// Holds the themes of a puzzle, a row of a table, against its moves: the opponent's first, then the solver's in turn.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let record = &subject.record;
-    let is_row = subject.places.is_some_and(SourceMap::is_of_row);
-    if !is_row || !subject.replay.is_complete || record.tag_pair("PuzzleId").is_none() {
+    if !subject.replay.is_complete || record.tag_pair("PuzzleId").is_none() {
         return;
     }
     let Some(tag) = record.tag_pair("Themes") else { return };
     let themes = record.slice(tag.value);
     let n_plies = subject.replay.main_plies;
+    let solved = n_plies / 2;
     let is_mate = matches!(subject.replay.ending, Some(Ending::Mate(_)));
     let has_number = themes.contains("mateIn");
-    let is_played =
-        |is_such: &dyn Fn(&str) -> bool| record.tape.main_line().any(|(_, item)| is_such(record.slice(item.span)));
+    let mut played = None;
+    let mut solver = |is_such: fn(&SolverMoves) -> bool| {
+        played.get_or_insert_with(|| SolverMoves::of(subject)).as_ref().is_none_or(is_such)
+    };
     let mut from = 0;
     for theme in themes.split([' ', ',']) {
         let at = tag.value.start + u32::try_from(from).unwrap_or(u32::MAX);
         from += theme.len() + 1;
         let (key, is_true) = match theme {
-            "castling" => ("castling", is_played(&is_castling)),
-            "promotion" | "underPromotion" => ("promotion", is_played(&is_promotion)),
+            "castling" => ("castling", solver(|moves| moves.castles)),
+            "promotion" => ("promotion", solver(|moves| moves.promotes)),
+            "underPromotion" => ("underpromotion", solver(|moves| moves.underpromotes)),
+            "enPassant" => ("en-passant", solver(|moves| moves.takes_en_passant)),
+            "doubleCheck" => ("double-check", solver(|moves| moves.gives_double_check)),
+            "oneMove" => ("length", solved == 1),
+            "short" => ("length", solved == 2),
+            "long" => ("length", solved == 3),
+            "veryLong" => ("length", solved > 3),
             "mate" if !has_number => ("mate", is_mate),
             _ => match theme.strip_prefix("mateIn").and_then(|number| number.parse::<u32>().ok()) {
                 Some(moves) if moves >= LONGEST_NAMED => ("mate", is_mate && n_plies >= 2 * moves),
@@ -47,23 +107,9 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
         if !is_true {
             let span = Span { start: at, end: at + u32::try_from(theme.len()).unwrap_or(0) };
             let board = if is_mate { "yes" } else { "no" };
-            let solved = n_plies / 2;
             let message =
                 message!("theme-contradicts-moves", theme = quote(theme), kind = key, moves = solved, mate = board);
             findings.push(Draft::new(THEME_CONTRADICTS_MOVES, span, message));
         }
     }
-}
-
-/// Returns true if a word may be castling, in UCI or SAN.
-fn is_castling(word: &str) -> bool {
-    word.starts_with("O-O") || word.starts_with("0-0") || {
-        let word = word.as_bytes();
-        matches!(word, [b'e', from, b'a' | b'c' | b'g' | b'h', to, ..] if from == to && matches!(from, b'1' | b'8'))
-    }
-}
-
-/// Returns true if a word is a promotion, in UCI or SAN.
-fn is_promotion(word: &str) -> bool {
-    word.contains('=') || word.len() == 5 && word.ends_with(['q', 'r', 'b', 'n'])
 }

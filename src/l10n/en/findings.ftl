@@ -172,11 +172,41 @@ row-cells = the row has { $found } { $found ->
        *[other] cells
     } where there are { $wanted } columns
 row-quote = the quotation mark of the cell `{ $cell }` is not closed where the cell ends
-row-json = this is not a complete JSON object
+row-json = this is no whole object of JSON
+row-position = this is no position: a FEN, or one with the operations of EPD
+row-contradicts-tag = the column `{ $column }` says `{ $said }`, but { $tag } is `{ $found }`
+row-contradicts-draw = the column `{ $column }` says `{ $said }`, but the game is scored as a draw
+row-contradicts-board = the column `{ $column }` says `{ $said }`, but the final position is not so
+row-clocks = the row has { $clocks } { $clocks ->
+        [one] clock
+       *[other] clocks
+    }, but the game has { $plies } half-moves
+row-moves-differ = half-move { $ply } is `{ $said }` in the column `{ $column }`, but `{ $found }` in the record
+row-moves-fewer = the column `{ $column }` has { $plies } half-moves, but the record has { $more }
+row-moves-more = the column `{ $column }` goes on behind half-move { $plies }, the last one of the record
+final-position-differs = the row says `{ $said }` of the final position, but the moves lead to `{ $position }`
+mate-contradicts-line = the evaluation says mate in { $said }, but the line ends in mate in { $mate }, from White's view
+columns-guessed = { $n ->
+        [one] a column was
+       *[other] { $n } columns were
+    } taken by name: `{ $columns }`
+columns-guessed-help = say otherwise with `--columns moves=NAME,white=NAME`
+columns-left-out = { $n ->
+        [one] a column is
+       *[other] { $n } columns are
+    } left out of the records: `{ $columns }`
+columns-left-out-help = name a tag for it, `--columns Annotator=NAME`, or leave out all that are no tags of PGN with `--drop-columns`
 theme-contradicts-moves =
     the theme `{ $theme }` contradicts the moves: { $kind ->
-        [castling] neither side castles
-        [promotion] no pawn is promoted
+        [castling] the solver does not castle
+        [promotion] the solver promotes no pawn
+        [underpromotion] the solver promotes no pawn to anything but a queen
+        [en-passant] the solver takes no pawn en passant
+        [double-check] the solver gives no double check
+        [length] the solver makes { $moves } { $moves ->
+            [one] move
+           *[other] moves
+        }
        *[mate] { $mate ->
             [yes] the mate comes with the solver's move { $moves }
            *[no] the line does not end in mate

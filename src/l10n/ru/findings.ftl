@@ -188,10 +188,48 @@ row-cells = в строке { $found } { $found ->
     }, а столбцов { $wanted }
 row-quote = кавычка ячейки `{ $cell }` не закрыта там, где ячейка кончается
 row-json = это не целый объект JSON
+row-position = это не позиция: ни `FEN`, ни `EPD`
+row-contradicts-tag = в столбце `{ $column }` стоит `{ $said }`, а в теге `{ $tag }` — `{ $found }`
+row-contradicts-draw = в столбце `{ $column }` стоит `{ $said }`, а партия засчитана как ничья
+row-contradicts-board = в столбце `{ $column }` стоит `{ $said }`, а заключительная позиция не такова
+row-clocks = в строке { $clocks } { $clocks ->
+        [one] показание
+        [few] показания
+       *[other] показаний
+    } часов, а в партии { $plies } { $plies ->
+        [one] полуход
+        [few] полухода
+       *[other] полуходов
+    }
+row-moves-differ = полуход { $ply } в столбце `{ $column }` — `{ $said }`, а в записи — `{ $found }`
+row-moves-fewer = полуходов в столбце `{ $column }` { $plies }, а в записи { $more }
+row-moves-more = столбец `{ $column }` продолжается после полухода { $plies }, последнего в записи
+final-position-differs = о заключительной позиции в строке сказано `{ $said }`, а ходы ведут к `{ $position }`
+mate-contradicts-line = в оценке мат в { $said }, а вариант кончается матом в { $mate } (со стороны белых)
+columns-guessed = { $n ->
+        [one] { $n } столбец понят
+        [few] { $n } столбца поняты
+       *[other] { $n } столбцов поняты
+    } по имени: `{ $columns }`
+columns-guessed-help = если это не так, скажите `--columns moves=ИМЯ,white=ИМЯ`
+columns-left-out = { $n ->
+        [one] { $n } столбец не вошёл
+        [few] { $n } столбца не вошли
+       *[other] { $n } столбцов не вошли
+    } в записи: `{ $columns }`
+columns-left-out-help = назовите тег, `--columns Annotator=ИМЯ`, или исключите все, что не теги PGN, через `--drop-columns`
 theme-contradicts-moves =
     тема `{ $theme }` противоречит ходам: { $kind ->
-        [castling] никто не рокирует
-        [promotion] ни одна пешка не превращается
+        [castling] решающий не рокирует
+        [promotion] решающий не превращает пешку
+        [underpromotion] решающий не превращает пешку в слабую фигуру
+        [en-passant] решающий не берёт на проходе
+        [double-check] решающий не даёт двойного шаха
+        [length] решающий делает { $moves } { $moves ->
+            [one] ход
+            [few] хода
+           *[other] ходов
+        }
        *[mate] { $mate ->
             [yes] мат — на ходу { $moves } решающего
            *[no] решение не кончается матом

@@ -99,13 +99,15 @@ impl<'a> TableCell<'a> {
         cell
     }
 
-    /// Reads a value of JSON that is no object.
-    fn of_json(name: Cow<'a, str>, row: &'a str, raw: &'a str) -> Self {
+    /// Reads a value of JSON that is no object. Lists within lists deeper than [`DEEPEST`] are left as they are.
+    fn of_json(name: Cow<'a, str>, row: &'a str, raw: &'a str, depth: usize) -> Self {
         let from = place_in(row, raw);
         let to = from + raw.len();
         if raw.starts_with('[') {
-            let values: Vec<&RawValue> = serde_json::from_str(raw).unwrap_or_default();
-            let list = values.iter().map(|value| Self::of_json(Cow::Borrowed(""), row, value.get())).collect();
+            let values: Vec<&RawValue> =
+                if depth < DEEPEST { serde_json::from_str(raw).unwrap_or_default() } else { Vec::new() };
+            let of_value = |value: &&'a RawValue| Self::of_json(Cow::Borrowed(""), row, value.get(), depth + 1);
+            let list = values.iter().map(of_value).collect();
             return Self { name, place: Span::of(from..to), list, is_list: true, ..Self::default() };
         }
         let Some(inner) = raw.strip_prefix('"') else {
@@ -177,7 +179,7 @@ impl<'a> TableCell<'a> {
     }
 
     /// Returns where a character of the text is written.
-    fn place_of(&self, at: usize) -> Span {
+    pub(super) fn place_of(&self, at: usize) -> Span {
         if self.segments.is_empty() {
             let from = self.place.start as usize + at;
             return Span::of(from..from + 1);
@@ -277,16 +279,22 @@ impl<'de> serde::Deserialize<'de> for ObjectMembers<'de> {
     }
 }
 
-/// An object within objects deeper than this is left out.
+/// An object within objects, or a list within lists, deeper than this is left out.
 const DEEPEST: usize = 6;
 
-/// Splits an object of JSON; objects in it give cells with the names of all keys that lead to them.
+/// Splits an object of JSON; objects in it give cells with the names of all keys that lead to them. A list is one of moves.
 ///
 /// # Errors
-/// Tells where it is no object of JSON.
+/// Tells where it is no object or list of JSON.
 pub(super) fn json_cells(row: &str) -> Result<Vec<TableCell<'_>>, usize> {
     let mut cells = Vec::new();
-    add_members(row, row, "", 0, &mut cells).map_err(|error| {
+    let read = if row.trim_ascii_start().starts_with('[') {
+        serde_json::from_str::<&RawValue>(row)
+            .map(|list| cells.push(TableCell::of_json(Cow::Borrowed("moves"), row, list.get(), 0)))
+    } else {
+        add_members(row, row, "", 0, &mut cells)
+    };
+    read.map_err(|error| {
         let line_start = row.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum::<usize>();
         row.floor_char_boundary((line_start + error.column().saturating_sub(1)).min(row.len()))
     })?;
@@ -305,7 +313,7 @@ fn add_members<'a>(
         let name = if path.is_empty() { key } else { Cow::Owned(format!("{path}.{key}")) };
         let raw = value.get();
         if !raw.starts_with('{') {
-            cells.push(TableCell::of_json(name, row, raw));
+            cells.push(TableCell::of_json(name, row, raw, 0));
         } else if depth < DEEPEST {
             add_members(row, raw, &name, depth + 1, cells)?;
         }

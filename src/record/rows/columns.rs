@@ -22,6 +22,10 @@ pub(super) enum ColumnRole {
     Start,
     /// The time left after each half-move, in hundredths of a second.
     Clocks,
+    /// The same in milliseconds.
+    ClocksMs,
+    /// What stands before the first half-move of a timeline.
+    Comments,
     /// Minutes and seconds: `15+2`.
     Increment,
     /// The seconds of a game, and those added for each move.
@@ -37,6 +41,12 @@ pub(super) enum ColumnRole {
     Evaluations,
     /// The tag pairs of a timeline of zapis.
     TagPairs,
+    /// The position in which the game ended.
+    Last,
+    /// The moves of chess.com, two signs each.
+    Tcn,
+    /// Moves that are best in the start position, or are not.
+    Best,
     /// Nothing that a record says.
     Ignored,
 }
@@ -133,6 +143,8 @@ const KNOWN: &[(ColumnRole, &[&str])] = &[
     (ColumnRole::ResultOf(false), &["black.result", "blackresult"]),
     (ColumnRole::Start, &["fen", "startfen", "initialfen", "initialsetup", "setup", "startingfen", "позиция"]),
     (ColumnRole::Clocks, &["clocks"]),
+    (ColumnRole::ClocksMs, &["clocksms"]),
+    (ColumnRole::Comments, &["comments"]),
     (ColumnRole::Increment, &["incrementcode"]),
     (ColumnRole::ClockInitial, &["clock.initial"]),
     (ColumnRole::ClockIncrement, &["clock.increment"]),
@@ -142,6 +154,9 @@ const KNOWN: &[(ColumnRole, &[&str])] = &[
     (ColumnRole::Engine(false), &["players.black.ailevel"]),
     (ColumnRole::Evaluations, &["evals"]),
     (ColumnRole::TagPairs, &["tags"]),
+    (ColumnRole::Last, &["lastfen", "finalfen", "endfen"]),
+    (ColumnRole::Tcn, &["tcn"]),
+    (ColumnRole::Best, &["bm", "am"]),
     (
         ColumnRole::Ignored,
         &[
@@ -165,9 +180,7 @@ const KNOWN: &[(ColumnRole, &[&str])] = &[
             "timeclass",
             "started",
             "complete",
-            "finalfen",
             "fingerprint",
-            "clocksms",
             "elapsedms",
             "evalscp",
             "matesin",
@@ -178,8 +191,6 @@ const KNOWN: &[(ColumnRole, &[&str])] = &[
             "result.tag",
             "result.movetext",
             "result.board",
-            "lastfen",
-            "tcn",
             "analysis",
             "clock.totaltime",
             "lastmoveat",
@@ -218,6 +229,13 @@ pub(super) fn tag_name(column: &str) -> Option<String> {
         name.push_str(&word[1..]);
     }
     name.starts_with(|c: char| c.is_ascii_alphabetic()).then_some(name)
+}
+
+/// Returns the tag that a column without a meaning becomes; nothing where it is left out.
+pub(super) fn own_tag(column: &str, drops_columns: bool) -> Option<String> {
+    // Where zapis writes tags of other names.
+    let column = column.strip_prefix("tags.").unwrap_or(column);
+    if drops_columns { super::super::standard_name(column).map(str::to_owned) } else { tag_name(column) }
 }
 
 #[cfg(test)]

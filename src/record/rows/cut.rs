@@ -1,6 +1,8 @@
 //! Where a row of a table ends.
 
-use super::format::RowFormat;
+use serde::de::IgnoredAny;
+
+use super::format::{RowFormat, RowShape};
 
 /// What a row takes of the bytes that begin with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,11 +14,11 @@ pub(super) struct RowEnd {
 }
 
 /// Finds the end of the row that begins the bytes; nothing where more of it is to be read.
-pub(super) fn row_end(bytes: &[u8], format: RowFormat, n_columns: usize, is_last: bool) -> Option<RowEnd> {
-    match format {
-        RowFormat::JsonLines | RowFormat::Numbered => line_end(bytes, is_last),
-        RowFormat::Separated(delimiter) => separated_end(bytes, delimiter, n_columns, is_last),
-        RowFormat::Json => json_end(bytes, is_last),
+pub(super) fn row_end(bytes: &[u8], shape: &RowShape, is_last: bool) -> Option<RowEnd> {
+    match shape.format {
+        RowFormat::JsonLines | RowFormat::Numbered | RowFormat::Positions => line_end(bytes, is_last),
+        RowFormat::Separated(delimiter) => separated_end(bytes, delimiter, shape.n_columns, is_last),
+        RowFormat::Json => json_end(bytes, shape, is_last),
     }
 }
 
@@ -90,26 +92,25 @@ fn end_without_quote(bytes: &[u8], opened: usize, delimiter: u8, n_columns: usiz
     RowEnd { len, with_separator: bytes.len().min(len + 1) }
 }
 
-/// Finds the end of a value of JSON, and of the comma and the blanks behind it.
-fn json_end(bytes: &[u8], is_last: bool) -> Option<RowEnd> {
-    let (mut depth, mut at) = (0_usize, 0);
-    let mut len = None;
-    while let Some(next) = memchr::memchr3(b'"', b'{', b'}', &bytes[at..]).map(|next| at + next) {
-        at = next + 1;
-        match bytes[next] {
-            b'"' => at = string_end(bytes, at)?.min(bytes.len()),
-            b'{' => depth += 1,
-            _ => {
-                depth = depth.saturating_sub(1);
-                if depth == 0 {
-                    len = Some(at);
-                    break;
-                }
-            }
-        }
+/// A row that is not closed within this many bytes may lack what closes it.
+const LONG: usize = 1 << 18;
+
+/// Finds the end of a value of JSON, and of the comma and the blanks behind it. A value that is broken ends where the next row
+/// plainly begins.
+fn json_end(bytes: &[u8], shape: &RowShape, is_last: bool) -> Option<RowEnd> {
+    let closed = value_end(bytes);
+    let limit = closed.unwrap_or(bytes.len());
+    let is_over = closed.is_some() || is_last || bytes.len() >= LONG;
+    if is_over
+        && let Some(next) = next_row(&bytes[..limit], shape)
+        && closed.is_none_or(|end| serde_json::from_slice::<IgnoredAny>(&bytes[..end]).is_err())
+    {
+        let is_between = |byte: &u8| byte.is_ascii_whitespace() || *byte == b',';
+        let len = bytes[..next].iter().rposition(|byte| !is_between(byte)).map_or(next, |last| last + 1);
+        return Some(RowEnd { len, with_separator: next });
     }
     let all = RowEnd { len: bytes.len(), with_separator: bytes.len() };
-    let Some(len) = len else { return is_last.then_some(all) };
+    let Some(len) = closed else { return is_last.then_some(all) };
     let is_between = |byte: &u8| byte.is_ascii_whitespace() || *byte == b',';
     let separator = bytes[len..].iter().take_while(|byte| is_between(byte)).count();
     if len + separator == bytes.len() && !is_last {
@@ -120,6 +121,26 @@ fn json_end(bytes: &[u8], is_last: bool) -> Option<RowEnd> {
     Some(RowEnd { len, with_separator: if is_closed { bytes.len() } else { len + separator } })
 }
 
+/// Finds where an object or a list of JSON is closed.
+fn value_end(bytes: &[u8]) -> Option<usize> {
+    let [open, close] = if bytes.first() == Some(&b'[') { [b'[', b']'] } else { [b'{', b'}'] };
+    let (mut depth, mut at) = (0_usize, 0);
+    while let Some(next) = memchr::memchr3(b'"', open, close, &bytes[at..]).map(|next| at + next) {
+        at = next + 1;
+        if bytes[next] == b'"' {
+            at = string_end(bytes, at)?;
+        } else if bytes[next] == open {
+            depth += 1;
+        } else {
+            depth = depth.saturating_sub(1);
+            if depth == 0 {
+                return Some(at);
+            }
+        }
+    }
+    None
+}
+
 fn string_end(bytes: &[u8], mut at: usize) -> Option<usize> {
     while let Some(next) = memchr::memchr2(b'"', b'\\', bytes.get(at..)?) {
         if bytes[at + next] == b'"' {
@@ -127,5 +148,23 @@ fn string_end(bytes: &[u8], mut at: usize) -> Option<usize> {
         }
         at += next + 2;
     }
-    Some(bytes.len())
+    None
+}
+
+/// Finds where another row plainly begins behind the first byte: what opens one, what all rows begin with, and further on the
+/// key of the moves, at the beginning of a line or behind a comma.
+fn next_row(bytes: &[u8], shape: &RowShape) -> Option<usize> {
+    if shape.beginning.is_empty() {
+        return None;
+    }
+    let open = if shape.beginning.len() > 1 { b'{' } else { b'[' };
+    let finder = memchr::memmem::Finder::new(&shape.beginning);
+    let last_of = |bytes: &[u8]| bytes.iter().rposition(|byte| !byte.is_ascii_whitespace());
+    finder.find_iter(bytes).find_map(|key| {
+        let at = last_of(&bytes[..key]).filter(|at| *at > 0 && bytes[*at] == open)?;
+        let before = last_of(&bytes[..at])?;
+        let begins = bytes[before] == b',' || bytes[before..at].contains(&b'\n');
+        let has_moves = || memchr::memmem::find(&bytes[at..], &shape.moves_key).is_some();
+        (begins && has_moves()).then_some(at)
+    })
 }

@@ -13,6 +13,26 @@ pub(super) enum RowFormat {
     Json,
     /// Lines of `ChessDB`.
     Numbered,
+    /// A position on each line, as FEN or EPD.
+    Positions,
+}
+
+/// What shows where a row ends.
+#[derive(Clone, Debug)]
+pub(super) struct RowShape {
+    pub(super) format: RowFormat,
+    pub(super) n_columns: usize,
+    /// What stands behind the bracket that opens a row of JSON: its first key, or the quotation mark of its first move.
+    pub(super) beginning: Vec<u8>,
+    /// The key that the moves have in a row of JSON, with its quotation marks.
+    pub(super) moves_key: Vec<u8>,
+}
+
+impl RowShape {
+    /// Describes rows of which only the format is known.
+    pub(super) const fn of_format(format: RowFormat) -> Self {
+        Self { format, n_columns: 0, beginning: Vec::new(), moves_key: Vec::new() }
+    }
 }
 
 /// What was said of tables: that the input is one, and what its columns mean.
@@ -31,6 +51,12 @@ impl TableAsked {
     #[must_use]
     pub fn is_role(name: &str) -> bool {
         asked_role(name).is_some()
+    }
+
+    /// Returns true if a column holds moves, in whatever form.
+    pub(super) fn is_of_moves(&self, column: &str) -> bool {
+        let role = self.role_of(column);
+        matches!(role, Some(ColumnRole::Moves | ColumnRole::Pgn | ColumnRole::Evaluations | ColumnRole::Tcn))
     }
 
     /// Returns what a column means: what was said, or else what its name says.
@@ -52,4 +78,6 @@ pub enum RowFault {
     Quote,
     /// It is no object of JSON, or only a part of one.
     Json,
+    /// It is no position.
+    Position,
 }

@@ -5,18 +5,21 @@ use crate::text::{EncodingChoice, decode};
 use super::cells::{TableCell, csv_fields, json_cells};
 use super::columns::{ColumnRole, role_of};
 use super::cut::row_end;
-use super::format::{RowFormat, TableAsked};
+use super::format::{RowFormat, RowShape, TableAsked};
+use super::position_rows::{are_positions, begins_with_position};
 
 /// What stands before the moves in a file of `ChessDB`.
 const NUMBERED: &str = "### ";
 
 /// The beginning of a file that is a table.
 pub(super) struct Recognized {
-    pub(super) format: RowFormat,
+    pub(super) shape: RowShape,
     /// How many bytes stand before its first row.
     pub(super) heading_len: usize,
     /// The names of the columns, where a heading gives them.
     pub(super) names: Vec<String>,
+    /// The names of the columns of its first row, where the rows give them.
+    pub(super) first_names: Vec<String>,
     /// Whether its rows hold games.
     pub(super) has_games: bool,
 }
@@ -28,10 +31,11 @@ pub(super) fn may_begin(head: &[u8]) -> bool {
         Some(b'{' | b'#') => true,
         // A tag pair has a letter and then more of them.
         Some(b'[') => matches!(head[1..].trim_ascii_start().first(), Some(b'{' | b'[' | b'"')),
-        Some(b'1'..=b'9') | None => false,
+        Some(b'1'..=b'8') => begins_with_position(head),
+        Some(b'9') | None => false,
         Some(_) => {
             let line = &head[..memchr::memchr(b'\n', head).unwrap_or(head.len())];
-            memchr::memchr3(b',', b';', b'\t', line).is_some()
+            memchr::memchr3(b',', b';', b'\t', line).is_some() || begins_with_position(head)
         }
     }
 }
@@ -41,17 +45,20 @@ pub(super) fn recognized(head: &[u8], choice: EncodingChoice, asked: &TableAsked
     let blank = head.len() - head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head).trim_ascii_start().len();
     match head.get(blank)? {
         b'{' | b'[' => of_json(head, blank, asked),
+        _ if are_positions(&head[blank..]) => Some(Recognized {
+            shape: RowShape::of_format(RowFormat::Positions),
+            heading_len: blank,
+            names: Vec::new(),
+            first_names: Vec::new(),
+            has_games: true,
+        }),
         _ => of_numbered(head).or_else(|| of_separated(head, choice, asked)),
     }
 }
 
 /// Returns true if cells are those of a game.
 fn are_of_game(cells: &[TableCell<'_>], asked: &TableAsked) -> bool {
-    let is_of_moves = |cell: &TableCell<'_>| {
-        let role = asked.role_of(&cell.name);
-        matches!(role, Some(ColumnRole::Moves | ColumnRole::Pgn | ColumnRole::Evaluations)) || is_of_timeline(cell)
-    };
-    cells.iter().any(is_of_moves)
+    cells.iter().any(|cell| asked.is_of_moves(&cell.name) || is_of_timeline(cell))
 }
 
 fn is_of_timeline(cell: &TableCell<'_>) -> bool {
@@ -60,24 +67,41 @@ fn is_of_timeline(cell: &TableCell<'_>) -> bool {
 
 fn of_json(head: &[u8], blank: usize, asked: &TableAsked) -> Option<Recognized> {
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    let found = |format, heading_len, has_games| Some(Recognized { format, heading_len, names: Vec::new(), has_games });
-    if head[blank] == b'[' {
-        let first = blank + 1 + blanks(&head[blank + 1..]);
-        let is_of_objects = head.get(first) == Some(&b'{');
-        if head.get(first) == Some(&b'"') {
-            // A list of words: the moves of one game.
-            return None;
-        }
-        let row = row_end(&head[first..], RowFormat::Json, 0, true)?;
-        let shown = text(&head[first..first + row.len]);
-        let cells = json_cells(&shown).unwrap_or_default();
-        let has_games = is_of_objects && (are_of_game(&cells, asked) || row.len == head.len() - first);
-        return found(RowFormat::Json, first, has_games);
-    }
+    let end_of = |bytes: &[u8]| row_end(bytes, &RowShape::of_format(RowFormat::Json), true);
+    // The first row shows what the others begin with, and which of their members are known.
+    let found = |format, heading_len: usize, has_games| {
+        let row = end_of(&head[heading_len..]).map_or(&[][..], |row| &head[heading_len..heading_len + row.len]);
+        let row = text(row);
+        let cells = json_cells(&row).unwrap_or_default();
+        let first_names: Vec<String> = cells.iter().map(|cell| cell.name.clone().into_owned()).collect();
+        let first_key = |name: &String| name.split('.').next().unwrap_or("").to_owned();
+        let beginning = match row.as_bytes().first() {
+            Some(b'[') => b"\"".to_vec(),
+            _ => first_names.first().map(first_key).map(|key| format!("\"{key}\"").into_bytes()).unwrap_or_default(),
+        };
+        let of_moves = first_names.iter().find(|name| asked.is_of_moves(name)).map(first_key);
+        let moves_key = of_moves.filter(|_| beginning.len() > 1).map(|key| format!("\"{key}\"").into_bytes());
+        let shape = RowShape { format, n_columns: 0, beginning, moves_key: moves_key.unwrap_or_default() };
+        Some(Recognized { shape, heading_len, names: Vec::new(), first_names, has_games })
+    };
     let line = &head[blank..];
     let line = line[..memchr::memchr(b'\n', line).unwrap_or(line.len())].trim_ascii_end();
+    let whole = end_of(&head[blank..])?;
+    if head[blank] == b'[' {
+        let first = blank + 1 + blanks(&head[blank + 1..]);
+        // A list of moves is a game, alone or on each line; a list of such lists is a table.
+        if head.get(first) == Some(&b'"') {
+            let format = if whole.len == line.len() { RowFormat::JsonLines } else { RowFormat::Json };
+            return found(format, blank, true);
+        }
+        let row = end_of(&head[first..])?;
+        let shown = text(&head[first..first + row.len]);
+        let cells = json_cells(&shown).unwrap_or_default();
+        let is_known = matches!(head.get(first), Some(b'{' | b'['));
+        let has_games = is_known && (are_of_game(&cells, asked) || row.len == head.len() - first);
+        return found(RowFormat::Json, first, has_games);
+    }
     let is_line = line.ends_with(b"}");
-    let whole = row_end(&head[blank..], RowFormat::Json, 0, true)?;
     let first = text(&head[blank..blank + whole.len]);
     let cells = json_cells(&first).unwrap_or_default();
     if are_of_game(&cells, asked) {
@@ -89,7 +113,7 @@ fn of_json(head: &[u8], blank: usize, asked: &TableAsked) -> Option<Recognized> 
     while let Some(list) = memchr::memchr(b'[', &head[at..]).map(|list| at + list) {
         let element = list + 1 + blanks(&head[list + 1..]);
         if head.get(element) == Some(&b'{') {
-            let row = row_end(&head[element..], RowFormat::Json, 0, true)?;
+            let row = end_of(&head[element..])?;
             let first = text(&head[element..element + row.len]);
             let cells = json_cells(&first).unwrap_or_default();
             let begins_as_game = || {
@@ -101,6 +125,14 @@ fn of_json(head: &[u8], blank: usize, asked: &TableAsked) -> Option<Recognized> 
             }
         }
         at = list + 1;
+    }
+    // Of a line that is longer than what is seen of the file only the beginning shows what it is.
+    let shown = || text(&head[blank..head.len().min(blank + 2000)]);
+    if !line.is_empty()
+        && blank + line.len() == head.len()
+        && ["\"pgn\"", "\"moves\""].iter().any(|key| shown().contains(key))
+    {
+        return found(RowFormat::JsonLines, blank, true);
     }
     // One line that is damaged says nothing of the others.
     let later = || {
@@ -126,7 +158,8 @@ fn of_numbered(head: &[u8]) -> Option<Recognized> {
     for line in head.split_inclusive(|byte| *byte == b'\n').take(20) {
         if is_game(&line) {
             let names = ["number", "date", "result", "welo", "belo", "plycount"].map(str::to_owned).to_vec();
-            return Some(Recognized { format: RowFormat::Numbered, heading_len: at, names, has_games: true });
+            let shape = RowShape::of_format(RowFormat::Numbered);
+            return Some(Recognized { shape, heading_len: at, names, first_names: Vec::new(), has_games: true });
         }
         if !line.starts_with(b"#") {
             return None;
@@ -146,10 +179,12 @@ fn of_separated(head: &[u8], choice: EncodingChoice, asked: &TableAsked) -> Opti
     let names = csv_fields(heading, delimiter)?;
     let heading_len = decoded.stored_offset(line.len());
     let roles: Vec<ColumnRole> = names.iter().filter_map(|name| asked.role_of(name)).collect();
-    let has_moves = roles.iter().any(|role| matches!(role, ColumnRole::Moves | ColumnRole::Pgn));
+    let has_moves = names.iter().any(|name| asked.is_of_moves(name));
     // A sheet has rows of numbers and moves under names such as these, too, but more than one column of moves.
     let has_games = has_moves && (names.len() > 1 && roles.len() > 1 || asked.is_asked);
-    Some(Recognized { format: RowFormat::Separated(delimiter), heading_len, names, has_games })
+    let format = RowFormat::Separated(delimiter);
+    let shape = RowShape { n_columns: names.len(), ..RowShape::of_format(format) };
+    Some(Recognized { shape, heading_len, names, first_names: Vec::new(), has_games })
 }
 
 /// Returns the place of what stands behind the facts in a line of `ChessDB`.

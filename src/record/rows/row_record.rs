@@ -1,83 +1,135 @@
 //! The text of a record made of the cells of a row.
 
 use std::borrow::Cow;
-use std::fmt::Write as _;
+use std::collections::BTreeMap;
 
 use crate::text::Span;
 
 use super::super::rewriting::Rewriting;
-use super::cells::{TableCell, members_of};
-use super::columns::{ColumnRole, role_of, tag_name};
+use super::cells::TableCell;
+use super::columns::{ColumnRole, own_tag, tag_name};
+use super::statement::{RowStatement, StatementKind};
 
 /// The tags that every record has, in their order.
 const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 const UNKNOWN: &str = "?";
+const USUAL_START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// The value of a tag.
 enum TagContent<'a> {
     /// What stands in a cell.
     Of(&'a TableCell<'a>),
+    /// What stands in a cell, and something behind it.
+    Extended(&'a TableCell<'a>, &'static str),
     /// What follows from it.
     From(&'a TableCell<'a>, String),
 }
 
+impl<'a> TagContent<'a> {
+    fn value(&self) -> (&'a TableCell<'a>, Cow<'a, str>) {
+        match self {
+            Self::Of(cell) | Self::Extended(cell, _) => (cell, Cow::Borrowed(cell.text.trim())),
+            Self::From(cell, text) => (cell, Cow::Owned(text.clone())),
+        }
+    }
+}
+
+/// The tags whose values two cells may not give differently.
+const HELD: [&str; 6] = ["White", "Black", "Result", "WhiteElo", "BlackElo", "TimeControl"];
+/// At most this many columns become tags of their own name.
+pub(super) const MOST_OWN_TAGS: usize = 100;
+
 /// Makes the text of a record.
 pub(super) struct RowRecord<'a> {
-    row: &'a str,
-    out: Rewriting,
+    pub(super) row: &'a str,
+    pub(super) out: Rewriting,
     tags: Vec<(Cow<'static, str>, TagContent<'a>)>,
+    n_own_tags: usize,
     drops_columns: bool,
-    moves: Option<&'a TableCell<'a>>,
+    /// The cells that hold moves, the first of which are the record's.
+    moves: Vec<&'a TableCell<'a>>,
     pgn: Option<&'a TableCell<'a>>,
-    clocks: Option<&'a TableCell<'a>>,
+    tcn: Option<&'a TableCell<'a>>,
+    pub(super) best: Vec<&'a TableCell<'a>>,
+    /// The clocks, and how many milliseconds one of their numbers stands for.
+    pub(super) clocks: Option<(&'a TableCell<'a>, u64)>,
     evaluations: Option<&'a TableCell<'a>>,
     plies: Option<&'a TableCell<'a>>,
-    is_over: bool,
+    comments: Option<&'a TableCell<'a>>,
+    pub(super) result: Option<&'a TableCell<'a>>,
+    pub(super) winner: Option<&'a TableCell<'a>>,
+    pub(super) status: Option<&'a TableCell<'a>>,
+    /// What White and what Black was given.
+    pub(super) sides: [Option<&'a TableCell<'a>>; 2],
+    /// Whether the game has ended without a winner, where none is named.
+    pub(super) is_drawn: bool,
+    pub(super) statements: Vec<RowStatement>,
 }
 
 impl<'a> RowRecord<'a> {
-    /// Makes the text of a record of the cells of a row.
+    /// Makes the text of a record of the cells of a row, with what else the row says of the game.
     pub(super) fn of_cells(
         row: &'a str,
         cells: &'a [TableCell<'a>],
         roles: &[Option<ColumnRole>],
         drops_columns: bool,
-    ) -> Rewriting {
+    ) -> (Rewriting, Vec<RowStatement>) {
         let mut made = Self {
             row,
             out: Rewriting::default(),
             tags: Vec::new(),
+            n_own_tags: 0,
             drops_columns,
-            moves: None,
+            moves: Vec::new(),
             pgn: None,
+            tcn: None,
+            best: Vec::new(),
             clocks: None,
             evaluations: None,
             plies: None,
-            is_over: false,
+            comments: None,
+            result: None,
+            winner: None,
+            status: None,
+            sides: [None; 2],
+            is_drawn: false,
+            statements: Vec::new(),
         };
-        let pairs = cells.iter().zip(roles).filter(|(_, role)| **role == Some(ColumnRole::TagPairs));
-        for pair in pairs.flat_map(|(cell, _)| &cell.list) {
-            if let [name, value] = pair.list.as_slice()
-                && let Some(known) = tag_name(&name.text)
-            {
-                made.add(known, TagContent::Of(value));
-            }
+        for (cell, _) in cells.iter().zip(roles).filter(|(_, role)| **role == Some(ColumnRole::TagPairs)) {
+            made.tag_pairs(cell);
         }
         // An archive of chess.com has the last position under this name.
         let is_fen_last = cells.iter().any(|cell| cell.name == "time_class" || cell.name == "tcn");
         let is_timeline = cells.iter().any(|cell| cell.name == "schema" && cell.text.starts_with("zapis."));
         for (cell, role) in cells.iter().zip(roles) {
             match role {
-                Some(ColumnRole::Start) if is_fen_last && cell.name == "fen" => {}
+                Some(ColumnRole::Start) if is_fen_last && cell.name == "fen" => made.take(cell, Some(ColumnRole::Last)),
                 Some(ColumnRole::Tag("PlyCount")) if cell.is_list => made.plies = Some(cell),
                 Some(ColumnRole::Tag("Opening")) if is_timeline => {}
                 _ => made.take(cell, *role),
             }
         }
-        made.results_of_sides(cells, roles);
+        made.settle_result();
         made.time_control(cells, roles);
         made.write();
-        made.out
+        (made.out, made.statements)
+    }
+
+    /// Takes the tag pairs that zapis writes: a list of pairs, or the text of an object.
+    fn tag_pairs(&mut self, cell: &'a TableCell<'a>) {
+        for pair in &cell.list {
+            if let [name, value] = pair.list.as_slice()
+                && let Some(known) = tag_name(&name.text)
+            {
+                self.add(known, TagContent::Of(value));
+            }
+        }
+        let others: BTreeMap<String, String> = serde_json::from_str(&cell.text).unwrap_or_default();
+        for (name, value) in others {
+            if let Some(known) = tag_name(&name) {
+                self.add(known, TagContent::From(cell, value));
+            }
+        }
     }
 
     fn take(&mut self, cell: &'a TableCell<'a>, role: Option<ColumnRole>) {
@@ -86,27 +138,25 @@ impl<'a> RowRecord<'a> {
             return;
         }
         match role {
-            Some(ColumnRole::Moves) if self.moves.is_none() => self.moves = Some(cell),
+            Some(ColumnRole::Moves) => self.moves.push(cell),
             Some(ColumnRole::Pgn) if self.pgn.is_none() => self.pgn = Some(cell),
-            Some(ColumnRole::Clocks) => self.clocks = Some(cell),
+            Some(ColumnRole::Clocks) => self.clocks = Some((cell, 10)),
+            Some(ColumnRole::ClocksMs) => self.clocks = Some((cell, 1)),
+            Some(ColumnRole::Comments) if cell.is_list => self.comments = Some(cell),
             Some(ColumnRole::Evaluations) => self.evaluations = Some(cell),
-            Some(ColumnRole::Winner) => {
-                let result = match text.to_ascii_lowercase().as_str() {
-                    "white" | "белые" | "w" | "1-0" => "1-0",
-                    "black" | "чёрные" | "черные" | "b" | "0-1" => "0-1",
-                    "draw" | "ничья" | "1/2-1/2" | "d" => "1/2-1/2",
-                    _ => return,
-                };
-                self.tag_from("Result", cell, result);
-            }
-            Some(ColumnRole::Status) => self.status(cell, text),
+            Some(ColumnRole::Tcn) => self.tcn = Some(cell),
+            Some(ColumnRole::Best) => self.best.push(cell),
+            Some(ColumnRole::Winner) => self.winner = Some(cell),
+            Some(ColumnRole::Status) => self.status = Some(cell),
+            Some(ColumnRole::ResultOf(is_white)) => self.sides[usize::from(!is_white)] = Some(cell),
+            Some(ColumnRole::Last) => self.state(StatementKind::LastPosition, cell, text),
             Some(ColumnRole::Start) => {
-                if !text.eq_ignore_ascii_case("startpos") {
+                if !text.eq_ignore_ascii_case("startpos") && text != USUAL_START {
                     self.tag_from("SetUp", cell, "1");
                     let fields = text.split_whitespace().count();
                     // Where nothing is said of the moves before, none were made.
                     if fields == 4 {
-                        self.tag_from("FEN", cell, &format!("{text} 0 1"));
+                        self.add("FEN", TagContent::Extended(cell, " 0 1"));
                     } else {
                         self.tag("FEN", cell);
                     }
@@ -125,15 +175,7 @@ impl<'a> RowRecord<'a> {
                 let name = if is_white { "White" } else { "Black" };
                 self.tag_from(name, cell, &format!("Stockfish level {text}"));
             }
-            Some(ColumnRole::Tag("Result")) => match text {
-                "½-½" | "1/2" | "½" | "0.5" | "0.5-0.5" | "draw" | "Draw" | "ничья" | "Ничья" => {
-                    self.tag_from("Result", cell, "1/2-1/2");
-                }
-                "1" | "1:0" | "1–0" | "white" | "White" | "1.0" => self.tag_from("Result", cell, "1-0"),
-                "0" | "0:1" | "0–1" | "black" | "Black" | "0.0" => self.tag_from("Result", cell, "0-1"),
-                "-" | "?" | "None" | "null" => {}
-                _ => self.tag("Result", cell),
-            },
+            Some(ColumnRole::Tag("Result")) if self.result.is_none() => self.result = Some(cell),
             Some(ColumnRole::Tag("Date")) => {
                 let is_iso =
                     text.len() >= 10 && text.is_ascii() && text.as_bytes()[4] == b'-' && text.as_bytes()[7] == b'-';
@@ -145,60 +187,16 @@ impl<'a> RowRecord<'a> {
             }
             Some(ColumnRole::Tag("Variant")) if matches!(text, "standard" | "chess" | "Standard" | "fromPosition") => {}
             Some(ColumnRole::Tag(name)) => self.tag(name, cell),
-            Some(_) => {}
-            None => {
-                if cell.is_list || self.drops_columns && !is_tag_of_pgn(&cell.name) {
-                    return;
-                }
-                if let Some(name) = tag_name(&cell.name) {
+            None | Some(ColumnRole::Comments) => {
+                if !cell.is_list
+                    && self.n_own_tags < MOST_OWN_TAGS
+                    && let Some(name) = own_tag(&cell.name, self.drops_columns)
+                {
+                    self.n_own_tags += 1;
                     self.add(name, TagContent::Of(cell));
                 }
             }
-        }
-    }
-
-    /// Takes how a game ended.
-    fn status(&mut self, cell: &'a TableCell<'a>, text: &str) {
-        let status = text.to_ascii_lowercase();
-        let termination = match status.as_str() {
-            "outoftime" => "time forfeit",
-            "mate" | "checkmate" | "checkmated" => "checkmate",
-            "stalemate" => "stalemate",
-            "resign" | "resigned" => "resignation",
-            "insufficientmaterialclaim" | "insufficient" => "insufficient material",
-            "draw" | "agreed" => "normal",
-            "cheat" => "rules infraction",
-            "timeout" | "aborted" | "nostart" => "abandoned",
-            _ => "",
-        };
-        if matches!(status.as_str(), "draw" | "stalemate") {
-            self.tag_from("Result", cell, "1/2-1/2");
-        }
-        self.is_over = !matches!(status.as_str(), "created" | "started" | "aborted" | "nostart" | "unknownfinish");
-        if termination.is_empty() {
-            self.add("Status", TagContent::Of(cell));
-        } else {
-            self.tag_from("Termination", cell, termination);
-        }
-    }
-
-    /// Takes what each side was given, in the words of a server.
-    fn results_of_sides(&mut self, cells: &'a [TableCell<'a>], roles: &[Option<ColumnRole>]) {
-        let of_side = |is_white: bool| {
-            let index = roles.iter().position(|role| *role == Some(ColumnRole::ResultOf(is_white)))?;
-            cells.get(index)
-        };
-        let (Some(white), Some(black)) = (of_side(true), of_side(false)) else { return };
-        match (white.text.as_ref(), black.text.as_ref()) {
-            ("win" | "1", _) => self.tag_from("Result", white, "1-0"),
-            (_, "win" | "1") => self.tag_from("Result", black, "0-1"),
-            _ if white.text == black.text
-                || white.text == "timevsinsufficient"
-                || black.text == "timevsinsufficient" =>
-            {
-                self.tag_from("Result", white, "1/2-1/2");
-            }
-            _ => {}
+            Some(_) => {}
         }
     }
 
@@ -232,11 +230,11 @@ impl<'a> RowRecord<'a> {
         }
     }
 
-    fn tag(&mut self, name: &'static str, cell: &'a TableCell<'a>) {
+    pub(super) fn tag(&mut self, name: &'static str, cell: &'a TableCell<'a>) {
         self.add(name, TagContent::Of(cell));
     }
 
-    fn tag_from(&mut self, name: &'static str, cell: &'a TableCell<'a>, value: &str) {
+    pub(super) fn tag_from(&mut self, name: &'static str, cell: &'a TableCell<'a>, value: &str) {
         self.add(name, TagContent::From(cell, value.to_owned()));
     }
 
@@ -247,38 +245,62 @@ impl<'a> RowRecord<'a> {
         }
     }
 
-    fn result(&self) -> Option<(&'a TableCell<'a>, String)> {
-        self.tags.iter().find(|(name, _)| name == "Result").map(|(_, value)| match value {
-            TagContent::Of(cell) => (*cell, cell.text.trim().to_owned()),
-            TagContent::From(cell, text) => (*cell, text.clone()),
-        })
+    /// Returns the value of a tag and the cell that it was made of.
+    pub(super) fn value_of(&self, name: &str) -> Option<(&'a TableCell<'a>, Cow<'a, str>)> {
+        self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.value())
     }
 
-    fn say(&mut self, text: &str) {
+    /// Notes what a cell says of the game.
+    pub(super) fn state(&mut self, kind: StatementKind, cell: &TableCell<'_>, value: &str) {
+        let (column, value) = (cell.name.clone().into_owned(), value.to_owned());
+        self.statements.push(RowStatement { kind, column, value, span: cell.place });
+    }
+
+    pub(super) fn say(&mut self, text: &str) {
         let place = Span::of(0..0);
         self.out.add(text, place);
     }
 
     fn write(&mut self) {
-        if let Some(pgn) = self.pgn.filter(|pgn| pgn.text.trim_start().starts_with('[')) {
+        let others = if let Some(pgn) = self.pgn.filter(|pgn| pgn.text.trim_start().starts_with('[')) {
+            for name in HELD {
+                if let Some((cell, value)) = self.value_of(name) {
+                    self.state(StatementKind::Tag(name), cell, &value);
+                }
+            }
+            self.state_ending();
+            self.state_clocks();
             pgn.copy(self.row, 0, pgn.text.len(), &mut self.out);
             self.say("\n");
-            return;
+            self.moves.as_slice()
+        } else {
+            self.tag_section();
+            if let Some(evaluations) = self.evaluations {
+                self.lines(evaluations);
+            } else if let Some(plies) = self.plies {
+                self.timeline(self.comments, plies);
+            } else if let Some(moves) = self.moves.first().copied().or(self.pgn) {
+                self.state_clocks();
+                self.movetext(moves);
+            } else if let Some(tcn) = self.tcn.take() {
+                self.two_signs(tcn);
+            } else {
+                self.best_moves();
+            }
+            self.end();
+            self.moves.get(1..).unwrap_or_default()
+        };
+        for other in others.iter().copied().filter(|other| !other.is_list).collect::<Vec<_>>() {
+            self.state(StatementKind::Moves, other, &other.text);
         }
-        self.tag_section();
-        if let Some(evaluations) = self.evaluations {
-            self.lines(evaluations);
-        } else if let Some(plies) = self.plies {
-            self.half_moves(plies);
-        } else if let Some(moves) = self.moves.or(self.pgn) {
-            self.movetext(moves);
+        if let Some(tcn) = self.tcn {
+            self.state(StatementKind::Tcn, tcn, &tcn.text);
         }
-        self.end();
     }
 
     /// Returns the result that the moves end with, if they do.
     fn result_of_moves(&self) -> &'static str {
-        let moves = self.moves.or(self.pgn).map_or("", |cell| cell.text.trim_end());
+        let moves = self.moves.first().copied().or(self.pgn).map_or("", |cell| cell.text.trim_end());
         let last = moves.rsplit(char::is_whitespace).next().unwrap_or("");
         ["1-0", "0-1", "1/2-1/2"].into_iter().find(|result| *result == last).unwrap_or("*")
     }
@@ -291,7 +313,7 @@ impl<'a> RowRecord<'a> {
             if tags.iter().all(|(known, _)| known != name) {
                 let unknown = match name {
                     "Date" => "????.??.??",
-                    "Result" if self.is_over => "1/2-1/2",
+                    "Result" if self.is_drawn => "1/2-1/2",
                     "Result" => self.result_of_moves(),
                     _ => UNKNOWN,
                 };
@@ -303,93 +325,19 @@ impl<'a> RowRecord<'a> {
             self.say(&format!("[{name} \""));
             match value {
                 TagContent::Of(cell) => cell.copy_as_value(self.row, &mut self.out),
-                TagContent::From(cell, text) => self.out.add(text, cell.place),
+                TagContent::Extended(cell, more) => {
+                    cell.copy_as_value(self.row, &mut self.out);
+                    self.say(more);
+                }
+                TagContent::From(cell, text) => {
+                    let text = text.replace('\\', "\\\\").replace('"', "\\\"").replace(char::is_control, " ");
+                    self.out.add(&text, cell.place);
+                }
             }
             self.say("\"]\n");
         }
         self.tags = tags;
         self.say("\n");
-    }
-
-    /// Writes moves as they are in their cell, or in a list of them.
-    fn movetext(&mut self, moves: &'a TableCell<'a>) {
-        if moves.is_list {
-            for (index, one) in moves.list.iter().enumerate() {
-                // An object for each half-move says it under one of these names.
-                let members = members_of(self.row, one);
-                let named = |name: &&str| members.iter().find(|member| member.name == *name);
-                let one = ["san", "move", "uci", "written"].iter().find_map(named).unwrap_or(one);
-                one.copy(self.row, 0, one.text.len(), &mut self.out);
-                self.say(" ");
-                self.clock(index);
-            }
-            return;
-        }
-        let is_marked = moves.text.trim_start().starts_with("W1.");
-        if !is_marked && (self.clocks.is_none() || moves.text.contains(['{', '(', '.'])) {
-            moves.copy(self.row, 0, moves.text.len(), &mut self.out);
-            self.say(" ");
-            return;
-        }
-        let (mut at, mut index) = (0, 0);
-        for word in moves.text.split_whitespace() {
-            let from = at + moves.text[at..].find(word).unwrap_or(0);
-            at = from + word.len();
-            // `W1.d4`: whose move it is, and its number.
-            let mark = word.find('.').filter(|_| is_marked).map_or(0, |dot| dot + 1);
-            moves.copy(self.row, from + mark, at, &mut self.out);
-            self.say(" ");
-            if !is_result(word) {
-                self.clock(index);
-                index += 1;
-            }
-        }
-    }
-
-    /// Writes the time that is left after a half-move.
-    fn clock(&mut self, index: usize) {
-        let Some(cell) = self.clocks.and_then(|clocks| clocks.list.get(index)) else { return };
-        let Ok(hundredths) = cell.text.parse::<u64>() else { return };
-        let seconds = hundredths / 100;
-        let mut time = format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
-        if hundredths % 100 > 0 {
-            let _ = write!(time, ".{:02}", hundredths % 100);
-        }
-        self.out.add(&format!("{{[%clk {time}]}} "), cell.place);
-    }
-
-    /// Writes the lines of an engine: the first one, and the others as variations of its first move.
-    fn lines(&mut self, evaluations: &TableCell<'a>) {
-        let mut lines = Vec::new();
-        for one in &evaluations.list {
-            let cells = members_of(self.row, one);
-            let of_one = cells.into_iter().filter(|cell| cell.name == "pvs").flat_map(|pvs| pvs.list);
-            for line in of_one {
-                lines.extend(members_of(self.row, &line).into_iter().filter(|cell| cell.name == "line"));
-            }
-        }
-        let Some((main, others)) = lines.split_first() else { return };
-        let first = main.text.find(' ').unwrap_or(main.text.len());
-        main.copy(self.row, 0, first, &mut self.out);
-        for other in others {
-            self.say(" (");
-            other.copy(self.row, 0, other.text.len(), &mut self.out);
-            self.say(")");
-        }
-        main.copy(self.row, first, main.text.len(), &mut self.out);
-        self.say(" ");
-    }
-
-    /// Writes the half-moves of a timeline.
-    fn half_moves(&mut self, plies: &TableCell<'a>) {
-        for ply in &plies.list {
-            let cells = members_of(self.row, ply);
-            let of = |name: &str| cells.iter().find(|cell| cell.name == name);
-            if let Some(played) = of("san").or_else(|| of("written")) {
-                played.copy(self.row, 0, played.text.len(), &mut self.out);
-                self.say(" ");
-            }
-        }
     }
 
     /// Ends the moves with the result, where they do not end with one.
@@ -400,7 +348,7 @@ impl<'a> RowRecord<'a> {
             self.say("\n");
             return;
         }
-        match self.result().filter(|(_, result)| is_result(result)) {
+        match self.value_of("Result").filter(|(_, result)| is_result(result)) {
             Some((cell, result)) => self.out.add(&result, cell.place),
             None => self.say("*"),
         }
@@ -414,13 +362,8 @@ fn nowhere() -> &'static TableCell<'static> {
     &NOWHERE
 }
 
-fn is_result(word: &str) -> bool {
+pub(super) fn is_result(word: &str) -> bool {
     matches!(word, "1-0" | "0-1" | "1/2-1/2" | "*" | "½-½")
-}
-
-/// Returns true if a name is that of a tag of PGN, as the tables of servers have it.
-fn is_tag_of_pgn(name: &str) -> bool {
-    super::super::standard_name(name).is_some() || matches!(role_of(name), Some(ColumnRole::Tag(_)))
 }
 
 /// Returns year, month and day of a number of days since 1970.

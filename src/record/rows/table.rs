@@ -4,22 +4,34 @@ use crate::text::{EncodingChoice, Span};
 
 use super::super::sheet::SourceMap;
 use super::cells::{Quoting, TableCell, csv_cells, json_cells};
-use super::columns::ColumnRole;
+use super::columns::{ColumnRole, own_tag};
 use super::cut::row_end;
-use super::format::{RowFault, RowFormat, TableAsked};
+use super::format::{RowFault, RowFormat, RowShape, TableAsked};
+use super::position_rows::position_cells;
 use super::recognition::{are_of_other_table, may_begin, moves_of_numbered, recognized};
-use super::row_record::RowRecord;
+use super::row_record::{MOST_OWN_TAGS, RowRecord};
 
 /// A file that is a table.
 #[derive(Clone, Debug)]
 pub struct GameTable {
-    pub(super) format: RowFormat,
-    pub(super) names: Vec<String>,
+    shape: RowShape,
+    names: Vec<String>,
+    /// What became of the columns of the first row.
+    columns: ColumnsTaken,
     /// What each of these columns means.
     roles: Vec<Option<ColumnRole>>,
-    pub(super) asked: TableAsked,
+    asked: TableAsked,
     /// What stands before the first row, as stored.
     heading: Vec<u8>,
+}
+
+/// What became of the columns of a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ColumnsTaken {
+    /// What was taken for the moves, or for a tag of another name: the tag and the column.
+    pub guessed: Vec<(String, String)>,
+    /// What is left out, since no tag can have its name or there are too many.
+    pub left_out: Vec<String>,
 }
 
 /// A row as the text of a record.
@@ -29,7 +41,7 @@ pub struct RowOfTable {
     pub text: String,
     /// Where that begins.
     pub start: usize,
-    /// The way back to the cells.
+    /// The way back to the cells, with what else they say of the game.
     pub places: SourceMap,
 }
 
@@ -51,7 +63,7 @@ impl GameTable {
         let found = recognized(head, choice, asked);
         let Some(found) = found else { return asked.is_asked.then_some(None) };
         if !found.has_games {
-            let is_table = match found.format {
+            let is_table = match found.shape.format {
                 RowFormat::Separated(_) => is_named_so && are_of_other_table(&found.names),
                 _ => is_named_so,
             };
@@ -59,13 +71,31 @@ impl GameTable {
         }
         let heading = head[..found.heading_len].to_vec();
         let roles = found.names.iter().map(|name| asked.role_of(name)).collect();
-        Some(Some(Self { format: found.format, names: found.names, roles, asked: asked.clone(), heading }))
+        let names = if found.names.is_empty() { &found.first_names } else { &found.names };
+        let columns = columns_taken(names, asked);
+        Some(Some(Self { shape: found.shape, columns, names: found.names, roles, asked: asked.clone(), heading }))
+    }
+
+    /// Returns the name of the column that a place of a row stands in.
+    #[must_use]
+    pub fn field_at(&self, row: &str, at: u32) -> Option<String> {
+        let row = row.trim_end_matches(['\r', '\n']);
+        let (cells, _) = self.cells(row).ok()??;
+        // A cell that holds no more than its quotation marks has its place between them.
+        let cell = cells.iter().rfind(|cell| cell.place.start <= at && at <= cell.place.end)?;
+        Some(cell.name.clone().into_owned()).filter(|name| !name.is_empty())
     }
 
     /// Returns what the cell means that is the n-th of a row.
     fn role_of(&self, n: usize, cell: &TableCell<'_>) -> Option<ColumnRole> {
         let is_of_column = self.names.get(n).is_some_and(|name| *name == cell.name);
         if is_of_column { self.roles[n] } else { self.asked.role_of(&cell.name) }
+    }
+
+    /// Returns what became of the columns.
+    #[must_use]
+    pub const fn columns(&self) -> &ColumnsTaken {
+        &self.columns
     }
 
     /// Returns what stands before the first row, as stored.
@@ -77,25 +107,26 @@ impl GameTable {
     /// Returns what a file of chosen rows has to begin with.
     #[must_use]
     pub fn heading_of_copies(&self) -> &[u8] {
-        if matches!(self.format, RowFormat::Separated(_) | RowFormat::Numbered) { &self.heading } else { &[] }
+        if matches!(self.shape.format, RowFormat::Separated(_) | RowFormat::Numbered) { &self.heading } else { &[] }
     }
 
     /// Returns how many bytes the row has that begins the bytes, without and with what separates it from the next one;
     /// nothing where more is to be read.
     #[must_use]
     pub fn row_len(&self, bytes: &[u8], is_last: bool) -> Option<(usize, usize)> {
-        let end = row_end(bytes, self.format, self.names.len(), is_last)?;
+        let end = row_end(bytes, &self.shape, is_last)?;
         Some((end.len, end.with_separator.max(1).min(bytes.len())))
     }
 
-    /// Returns where the last of some rows begins that may go on behind them.
+    /// Returns where the last of some rows begins that may go on behind them, and how many stand before it.
     #[must_use]
-    pub fn last_row_start(&self, bytes: &[u8]) -> Option<usize> {
-        let mut at = 0;
-        while let Some((_, len)) = self.row_len(&bytes[at..], false).filter(|_| at < bytes.len()) {
-            at += len;
+    pub fn last_row_start(&self, bytes: &[u8]) -> Option<(usize, u64)> {
+        let (mut at, mut n_rows) = (0, 0);
+        while let Some((len, whole)) = self.row_len(&bytes[at..], false).filter(|_| at < bytes.len()) {
+            n_rows += u64::from(is_row(&bytes[at..at + len]));
+            at += whole;
         }
-        (at > 0).then_some(at)
+        (at > 0).then_some((at, n_rows))
     }
 
     /// Reads a row; nothing where it is blank.
@@ -107,8 +138,19 @@ impl GameTable {
         if row.trim().is_empty() {
             return Ok(None);
         }
+        let Some((cells, quoting)) = self.cells(row)? else { return Ok(None) };
+        let roles: Vec<_> = cells.iter().enumerate().map(|(n, cell)| self.role_of(n, cell)).collect();
+        let (made, statements) = RowRecord::of_cells(row, &cells, &roles, self.asked.drops_columns);
+        let start = row.len() + 1;
+        let text = format!("{row}\n{}", made.text);
+        let places = SourceMap::of_row(made, u32::try_from(start).unwrap_or(u32::MAX), quoting, statements);
+        Ok(Some(RowOfTable { text, start, places }))
+    }
+
+    /// Splits a row into its cells; nothing where it says nothing.
+    fn cells<'a>(&'a self, row: &'a str) -> Result<Option<(Vec<TableCell<'a>>, Quoting)>, (RowFault, Span)> {
         let all = Span::of(0..row.len());
-        let (cells, quoting) = match self.format {
+        Ok(Some(match self.shape.format {
             RowFormat::Separated(delimiter) => {
                 let cells = csv_cells(row, delimiter, &self.names).map_err(|place| (RowFault::Quote, place))?;
                 let (found, wanted) = (cells.len(), self.names.len());
@@ -118,38 +160,62 @@ impl GameTable {
                 }
                 (cells, Quoting::Separated(delimiter))
             }
-            RowFormat::Numbered => {
-                let Some(at) = moves_of_numbered(row) else {
-                    return if row.starts_with('#') {
-                        Ok(None)
-                    } else {
-                        Err((RowFault::Cells { found: 1, wanted: 2 }, all))
-                    };
-                };
-                (numbered_cells(row, at, &self.names), Quoting::Separated(b'\n'))
-            }
+            RowFormat::Numbered => match moves_of_numbered(row) {
+                Some(at) => (numbered_cells(row, at, &self.names), Quoting::Separated(b'\n')),
+                None if row.starts_with('#') => return Ok(None),
+                None => return Err((RowFault::Cells { found: 1, wanted: 2 }, all)),
+            },
+            RowFormat::Positions => match position_cells(row) {
+                Some(cells) => (cells, Quoting::Separated(b'\n')),
+                None if row.starts_with('#') => return Ok(None),
+                None => return Err((RowFault::Position, all)),
+            },
             RowFormat::JsonLines | RowFormat::Json => {
                 let leading = row.len() - row.trim_start_matches([' ', '\t', '\u{1e}']).len();
                 let is_closing = |c: char| matches!(c, ']' | '}' | ',') || c.is_whitespace();
                 if row.chars().all(is_closing) {
                     return Ok(None);
                 }
-                let cells = json_cells(row).map_err(|at| (RowFault::Json, Span::of(at.min(row.len())..row.len())));
-                (
-                    cells.map_err(|(fault, place)| {
-                        (fault, if place.is_empty() { Span::of(leading..row.len()) } else { place })
-                    })?,
-                    Quoting::Json,
-                )
+                let cells = json_cells(row).map_err(|at| {
+                    let place = Span::of(at.min(row.len())..row.len());
+                    (RowFault::Json, if place.is_empty() { Span::of(leading..row.len()) } else { place })
+                })?;
+                (cells, Quoting::Json)
+            }
+        }))
+    }
+}
+
+/// Returns true if some bytes are no blank line.
+#[must_use]
+pub fn is_row(bytes: &[u8]) -> bool {
+    bytes.iter().any(|byte| !byte.is_ascii_whitespace())
+}
+
+/// Says what becomes of columns.
+fn columns_taken(names: &[String], asked: &TableAsked) -> ColumnsTaken {
+    let mut taken = ColumnsTaken::default();
+    let mut n_own = 0;
+    for name in names {
+        let guessed = match asked.role_of(name) {
+            Some(ColumnRole::Moves | ColumnRole::Pgn) => Some("moves"),
+            Some(ColumnRole::Tag(tag)) => Some(tag).filter(|tag| !tag.eq_ignore_ascii_case(name)),
+            Some(ColumnRole::Start) => Some("FEN"),
+            Some(_) => None,
+            None => {
+                n_own += 1;
+                if n_own > MOST_OWN_TAGS || own_tag(name, false).is_none() && !name.is_empty() {
+                    taken.left_out.push(name.clone());
+                }
+                None
             }
         };
-        let roles: Vec<_> = cells.iter().enumerate().map(|(n, cell)| self.role_of(n, cell)).collect();
-        let made = RowRecord::of_cells(row, &cells, &roles, self.asked.drops_columns);
-        let start = row.len() + 1;
-        let text = format!("{row}\n{}", made.text);
-        let places = SourceMap::of_row(made, u32::try_from(start).unwrap_or(u32::MAX), quoting);
-        Ok(Some(RowOfTable { text, start, places }))
+        let is_asked = asked.columns.iter().any(|(_, column)| column.eq_ignore_ascii_case(name));
+        if let Some(tag) = guessed.filter(|tag| !is_asked && !tag.eq_ignore_ascii_case(name)) {
+            taken.guessed.push((tag.to_owned(), name.clone()));
+        }
     }
+    taken
 }
 
 /// Splits a line of `ChessDB`.

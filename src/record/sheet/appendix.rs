@@ -6,7 +6,7 @@
 use crate::text::Span;
 
 use super::super::rewriting::Rewriting;
-use super::super::rows::Quoting;
+use super::super::rows::{Quoting, RowStatement};
 
 /// The places of what was added.
 #[derive(Clone, Debug, Default)]
@@ -21,12 +21,26 @@ pub struct SourceMap {
     form: Option<Box<Rewriting>>,
     /// Of a row of a table how what is written into a cell has to be quoted.
     quoting: Option<Quoting>,
+    /// What the row says of its game beside the record.
+    statements: Vec<RowStatement>,
 }
 
 impl SourceMap {
     /// Describes a record that was made of a row of a table, which stands before it, and begins at `base`.
-    pub(in crate::record) fn of_row(form: Rewriting, base: u32, quoting: Quoting) -> Self {
-        Self { end: u32::MAX, added: Vec::new(), base, form: Some(Box::new(form)), quoting: Some(quoting) }
+    pub(in crate::record) fn of_row(
+        form: Rewriting,
+        base: u32,
+        quoting: Quoting,
+        statements: Vec<RowStatement>,
+    ) -> Self {
+        let form = Some(Box::new(form));
+        Self { end: u32::MAX, base, form, quoting: Some(quoting), statements, ..Self::default() }
+    }
+
+    /// Lists what a row of a table says of its game beside the record that was made of it.
+    #[must_use]
+    pub fn statements(&self) -> &[RowStatement] {
+        &self.statements
     }
 
     /// Returns true if the record was made of a row of a table.
@@ -101,7 +115,7 @@ pub(super) struct Appendix {
 impl Appendix {
     pub(super) fn new(text: &str) -> Self {
         let end = u32::try_from(text.len()).unwrap_or(u32::MAX);
-        Self { text: text.to_owned(), places: SourceMap { end, added: Vec::new(), base: 0, form: None, quoting: None } }
+        Self { text: text.to_owned(), places: SourceMap { end, ..SourceMap::default() } }
     }
 
     /// Adds a piece that was made of what stands at a place; gives its span.

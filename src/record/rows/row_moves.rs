@@ -1,0 +1,218 @@
+//! The moves of a row, however they are written: words, lists, two signs each, lines of an engine, lines of a position.
+
+use std::fmt::Write as _;
+
+use crate::text::Span;
+
+use super::cells::{TableCell, members_of};
+use super::row_record::{RowRecord, is_result};
+use super::statement::{StatementKind, tcn_move};
+
+impl<'a> RowRecord<'a> {
+    /// Writes moves as they are in their cell, or in a list of them.
+    pub(super) fn movetext(&mut self, moves: &'a TableCell<'a>) {
+        if moves.is_list {
+            for (index, one) in moves.list.iter().enumerate() {
+                // An object for each half-move says it under one of these names.
+                let members = members_of(self.row, one);
+                let named = |name: &&str| members.iter().find(|member| member.name == *name);
+                let one = ["san", "move", "uci", "written"].iter().find_map(named).unwrap_or(one);
+                one.copy(self.row, 0, one.text.len(), &mut self.out);
+                self.say(" ");
+                self.clock(index);
+            }
+            return;
+        }
+        let is_marked = moves.text.trim_start().starts_with("W1.");
+        if !is_marked && (self.clocks.is_none() || moves.text.contains(['{', '(', '.'])) {
+            moves.copy(self.row, 0, moves.text.len(), &mut self.out);
+            self.say(" ");
+            return;
+        }
+        let (mut at, mut index) = (0, 0);
+        for word in moves.text.split_whitespace() {
+            let from = at + moves.text[at..].find(word).unwrap_or(0);
+            at = from + word.len();
+            // `W1.d4`: whose move it is, and its number.
+            let mark = word.find('.').filter(|_| is_marked).map_or(0, |dot| dot + 1);
+            moves.copy(self.row, from + mark, at, &mut self.out);
+            self.say(" ");
+            if !is_result(word) {
+                self.clock(index);
+                index += 1;
+            }
+        }
+    }
+
+    /// Writes the time that is left after a half-move.
+    fn clock(&mut self, index: usize) {
+        let Some((clocks, unit_ms)) = self.clocks else { return };
+        let (value, place) = if clocks.is_list {
+            let Some(cell) = clocks.list.get(index) else { return };
+            (cell.text.as_ref(), cell.place)
+        } else {
+            // A list in a cell of CSV.
+            let list = clocks.text.trim().trim_matches(['[', ']']);
+            (list.split(',').nth(index).unwrap_or("").trim(), clocks.place)
+        };
+        if let Ok(value) = value.parse::<u64>() {
+            let time = clock_time(value.saturating_mul(unit_ms));
+            self.out.add(&format!("{{[%clk {time}]}} "), place);
+        }
+    }
+
+    /// Writes the lines of an engine: the first one, and the others as variations of its first move.
+    pub(super) fn lines(&mut self, evaluations: &TableCell<'a>) {
+        let mut lines = Vec::new();
+        for one in &evaluations.list {
+            let cells = members_of(self.row, one);
+            for line in cells.into_iter().filter(|cell| cell.name == "pvs").flat_map(|pvs| pvs.list) {
+                let members = members_of(self.row, &line);
+                let mate = members.iter().find(|member| member.name == "mate");
+                let mate = mate.and_then(|mate| Some((mate.text.trim().parse().ok()?, mate.clone())));
+                for line in members.into_iter().filter(|member| matches!(&*member.name, "line" | "moves")) {
+                    if let Some((moves, mate)) = &mate {
+                        self.state(StatementKind::MateLine { moves: *moves }, mate, &line.text);
+                    }
+                    lines.push(line);
+                }
+            }
+        }
+        let Some((main, others)) = lines.split_first() else { return };
+        let first = main.text.find(' ').unwrap_or(main.text.len());
+        main.copy(self.row, 0, first, &mut self.out);
+        for other in others {
+            self.say(" (");
+            other.copy(self.row, 0, other.text.len(), &mut self.out);
+            self.say(")");
+        }
+        main.copy(self.row, first, main.text.len(), &mut self.out);
+        self.say(" ");
+    }
+
+    /// Writes moves that are best in a position, or are not: the first one, and the others as variations.
+    pub(super) fn best_moves(&mut self) {
+        let cells = std::mem::take(&mut self.best);
+        let mut words = cells.iter().flat_map(|cell| {
+            cell.text.split_whitespace().map(|word| {
+                let from = word.as_ptr() as usize - cell.text.as_ptr() as usize;
+                (*cell, from, from + word.len())
+            })
+        });
+        if let Some((cell, from, to)) = words.next() {
+            cell.copy(self.row, from, to, &mut self.out);
+        }
+        for (cell, from, to) in words {
+            self.say(" (");
+            cell.copy(self.row, from, to, &mut self.out);
+            self.say(")");
+        }
+        self.say(" ");
+    }
+
+    /// Notes how many clocks there are.
+    pub(super) fn state_clocks(&mut self) {
+        let Some((clocks, _)) = self.clocks.filter(|(clocks, _)| clocks.is_list) else { return };
+        let n = u32::try_from(clocks.list.len()).unwrap_or(u32::MAX);
+        // A server notes the clock once more where a player resigns or runs out of time.
+        let may_have_one_more = self.status.is_some_and(|status| !matches!(&*status.text, "mate" | "stalemate"));
+        self.state(StatementKind::Clocks { n, may_have_one_more }, clocks, "");
+    }
+
+    /// Writes moves that are given by two signs each; what means none stands as it is.
+    pub(super) fn two_signs(&mut self, tcn: &'a TableCell<'a>) {
+        let text = tcn.text.trim();
+        let from = tcn.text.len() - tcn.text.trim_start().len();
+        let mut at = from;
+        while at < from + text.len() {
+            let mut signs = tcn.text[at..from + text.len()].char_indices();
+            let len = signs.nth(2).map_or(from + text.len() - at, |(len, _)| len);
+            let word = match tcn.text.as_bytes()[at..at + len] {
+                [one, other] => tcn_move(one, other),
+                _ => None,
+            };
+            let place = tcn.place_of(at).join(tcn.place_of(at + len - 1));
+            let word = word.unwrap_or_else(|| format!("?{}", tcn.text[at..at + len].escape_default()));
+            self.out.add(&word, place);
+            self.say(" ");
+            at += len;
+        }
+    }
+
+    /// Writes what stands before the first half-move of a timeline, and the half-moves.
+    pub(super) fn timeline(&mut self, comments: Option<&TableCell<'a>>, plies: &TableCell<'a>) {
+        if let Some(comments) = comments {
+            self.comments(comments);
+        }
+        self.half_moves(&plies.list, 0);
+    }
+
+    fn comments(&mut self, comments: &TableCell<'a>) {
+        for comment in &comments.list {
+            self.say("{");
+            // A brace would end the comment.
+            let mut at = 0;
+            for (brace, _) in comment.text.match_indices('}') {
+                comment.copy(self.row, at, brace, &mut self.out);
+                self.say(")");
+                at = brace + 1;
+            }
+            comment.copy(self.row, at, comment.text.len(), &mut self.out);
+            self.say("} ");
+        }
+    }
+
+    /// Writes half-moves with what stands behind them, and their variations up to a depth.
+    fn half_moves(&mut self, plies: &[TableCell<'a>], depth: usize) {
+        for ply in plies {
+            let cells = members_of(self.row, ply);
+            let of = |name: &str| cells.iter().find(|cell| cell.name == name);
+            let Some(played) = of("san").or_else(|| of("written")) else { continue };
+            played.copy(self.row, 0, played.text.len(), &mut self.out);
+            self.say(" ");
+            for nag in of("nags").map_or(&[][..], |nags| &nags.list) {
+                self.out.add(&format!("${} ", nag.text), nag.place);
+            }
+            let number = |name: &str| of(name).and_then(|cell| Some((cell.text.parse::<i64>().ok()?, cell.place)));
+            let time = |(ms, place): (i64, Span)| (clock_time(u64::try_from(ms).unwrap_or(0)), place);
+            let eval = number("eval_cp").map(|(cp, place)| {
+                let sign = if cp < 0 { "-" } else { "" };
+                (format!("{sign}{}.{:02}", cp.abs() / 100, cp.abs() % 100), place)
+            });
+            let eval = eval.or_else(|| number("eval_mate").map(|(mate, place)| (format!("#{mate}"), place)));
+            let depth_of_search = number("depth").map_or(String::new(), |(depth, _)| format!(",{depth}"));
+            let eval = eval.map(|(eval, place)| (eval + &depth_of_search, place));
+            let commands =
+                [("eval", eval), ("clk", number("clock_ms").map(time)), ("emt", number("elapsed_ms").map(time))];
+            for (name, value) in commands {
+                if let Some((value, place)) = value {
+                    self.out.add(&format!("{{[%{name} {value}]}} "), place);
+                }
+            }
+            if let Some(comments) = of("comments") {
+                self.comments(comments);
+            }
+            for variation in of("variations").map_or(&[][..], |variations| &variations.list) {
+                if depth < DEEPEST_VARIATION {
+                    self.say("(");
+                    self.half_moves(&variation.list, depth + 1);
+                    self.say(") ");
+                }
+            }
+        }
+    }
+}
+
+/// Variations within variations deeper than this are left out.
+const DEEPEST_VARIATION: usize = 6;
+
+/// Writes a time as a clock shows it.
+fn clock_time(ms: u64) -> String {
+    let seconds = ms / 1000;
+    let mut time = format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if ms % 1000 > 0 {
+        let parts = format!("{:03}", ms % 1000);
+        let _ = write!(time, ".{}", parts.trim_end_matches('0'));
+    }
+    time
+}
