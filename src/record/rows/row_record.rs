@@ -100,7 +100,7 @@ impl<'a> RowRecord<'a> {
         }
         // An archive of chess.com has the last position under this name.
         let is_fen_last = cells.iter().any(|cell| cell.name == "time_class" || cell.name == "tcn");
-        let is_timeline = cells.iter().any(|cell| cell.name == "schema" && cell.text.starts_with("zapis."));
+        let is_timeline = cells.iter().any(|cell| cell.name == "schema" && cell.text.starts_with("zapis.timeline/"));
         for (cell, role) in cells.iter().zip(roles) {
             match role {
                 Some(ColumnRole::Start) if is_fen_last && cell.name == "fen" => made.take(cell, Some(ColumnRole::Last)),
