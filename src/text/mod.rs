@@ -56,7 +56,7 @@ pub use misread::Misreading;
 pub use opened::{Opened, OpenedPart, Parts};
 pub use quote::quote;
 pub(crate) use read_again::read_again;
-pub use record_name::{COMPRESSED_EXTENSIONS, RECORD_EXTENSIONS, TABLE_EXTENSIONS, is_record_name};
+pub use record_name::{COMPRESSED_EXTENSIONS, FolderFiles, RECORD_EXTENSIONS, TABLE_EXTENSIONS, is_record_name};
 pub use source::{Input, InputError, STANDARD_INPUT, list_inputs};
 pub use span::Span;
 pub use stored::{GotShorter, Meter, NotSetDown, WithoutEnd};

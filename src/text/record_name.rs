@@ -11,10 +11,31 @@ pub const TABLE_EXTENSIONS: [&str; 5] = ["csv", "tsv", "json", "jsonl", "ndjson"
 /// Lists the endings that may stand behind one of [`RECORD_EXTENSIONS`], as in `games.pgn.zst`.
 pub const COMPRESSED_EXTENSIONS: [&str; 5] = ["gz", "zst", "bz2", "xz", "zip"];
 
-/// Returns true if a file in a folder is a record by its name: `a.pgn`, `A.PGN`, `a.pgn.zst`.
+/// Lists the endings of files that scoresheets are handed in as, besides those of records and tables.
+const SHEET_EXTENSIONS: [&str; 5] = ["md", "html", "htm", "rtf", "docx"];
+
+/// Which files of a folder are read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum FolderFiles {
+    /// Those that may hold records by their names.
+    #[default]
+    Records,
+    /// Those and all that scoresheets are handed in as.
+    Sheets,
+}
+
+impl FolderFiles {
+    /// Returns true if a file is read, by its name: `a.pgn`, `A.PGN`, `a.pgn.zst`, and as a sheet `a.md`.
+    #[must_use]
+    pub fn hold(self, path: &Path) -> bool {
+        is_record_name(path) || self == Self::Sheets && is_called(path, &SHEET_EXTENSIONS)
+    }
+}
+
+/// Returns true if a file in a folder may hold records by its name: `a.pgn`, `A.PGN`, `a.pgn.zst`, `games.csv`.
 #[must_use]
 pub fn is_record_name(path: &Path) -> bool {
-    is_called(path, &RECORD_EXTENSIONS)
+    is_called(path, &RECORD_EXTENSIONS) || is_called(path, &TABLE_EXTENSIONS)
 }
 
 /// Returns true if a name ends so, packed or not.
@@ -24,9 +45,8 @@ fn is_called(path: &Path, known: &[&str]) -> bool {
             .and_then(OsStr::to_str)
             .is_some_and(|own| known.iter().any(|one| own.eq_ignore_ascii_case(one)))
     };
-    let is_known = |path: &Path| has_extension(path, &RECORD_EXTENSIONS) || has_extension(path, &TABLE_EXTENSIONS);
     if has_extension(path, &COMPRESSED_EXTENSIONS) {
-        return path.file_stem().is_some_and(|stem| is_known(Path::new(stem)));
+        return path.file_stem().is_some_and(|stem| has_extension(Path::new(stem), known));
     }
-    is_known(path)
+    has_extension(path, known)
 }
