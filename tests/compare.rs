@@ -448,8 +448,8 @@ the end the choice is a matter of taste, and of how much a player has read.
 ";
     fs::write(folder.join("prose.txt"), prose).unwrap();
     fs::write(folder.join("game.txt"), "1. e4 e5 2. f4 exf4").unwrap();
-    fs::copy(project().join("corpus/PEERS.md"), folder.join("PEERS.md")).unwrap();
-    for (one, other) in [("prose.txt", "prose.txt"), ("game.txt", "prose.txt"), ("PEERS.md", "PEERS.md")] {
+    fs::copy(project().join("BENCHMARKS.md"), folder.join("BENCHMARKS.md")).unwrap();
+    for (one, other) in [("prose.txt", "prose.txt"), ("game.txt", "prose.txt"), ("BENCHMARKS.md", "BENCHMARKS.md")] {
         let ran = run(&folder, ["compare", "--beam", "4", one, other]);
         assert!(ran.messages.contains("no sheet of a game could be read"), "{one} {other}: {}", ran.messages);
         assert_eq!(ran.status, 2, "{one} {other}: {}", ran.results);

@@ -270,7 +270,7 @@ fn what_a_database_has_no_place_for_is_refused() {
     for (arguments, told) in [
         (&["export", "--format", "sqlite", "--rows", "plies"][..], "all columns"),
         (&["export", "--format", "sqlite", "--fields", "white"], "all columns"),
-        (&["validate", "--format", "sqlite"], "`audit` and `export`"),
+        (&["validate", "--format", "sqlite"], "use `zapis audit --format sqlite -o FILE`"),
         (&["audit", "--format", "sqlite", "--summary"], "the database alone"),
         (&["audit", "--format", "sqlite", "--index", "none.index"], "the database holds the games too"),
     ] {

@@ -224,14 +224,6 @@ fn a_page_of_games_is_whole_where_that_is_asked_for() {
 }
 
 #[test]
-fn the_picture_of_the_readme_is_the_one_that_the_program_draws() {
-    let readme = fs::read_to_string(run::project().join("README.md")).unwrap();
-    let command = readme.lines().find_map(|line| line.strip_prefix("$ zapis diagram ")).unwrap();
-    let ran = run(run::project(), std::iter::once("diagram").chain(command.split(' ')));
-    assert_eq!(ran.results, fs::read_to_string(run::project().join("docs/diagram.svg")).unwrap());
-}
-
-#[test]
 #[cfg(not(feature = "png"))]
 fn a_program_without_pictures_says_how_to_get_them() {
     let folder = scratch("diagram-png");

@@ -79,7 +79,7 @@ fn reasons_are_russian() {
         (Reason::NothingToCapture(square("d6")), "на d6 бить нечего"),
         (
             Reason::EnPassantOver { pawn: square("d5"), passed: square("d6") },
-            "пешка d5 не прошла через d6 последним ходом, взять её на проходе нельзя",
+            "пешка d5 не пошла последним ходом на два поля через d6, взять её на проходе нельзя",
         ),
         (
             Reason::EnPassantOpens(on(Role::Rook, "h4")),
@@ -88,7 +88,7 @@ fn reasons_are_russian() {
         (Reason::MustPromote(square("e8")), "пешка на e8 должна превратиться, а фигура не названа"),
         (Reason::CannotBecome(Role::King), "пешка не превращается в короля"),
         (Reason::CannotBecome(Role::Pawn), "пешка не превращается в пешку"),
-        (Reason::NoPromotion(square("e7")), "на e7 превращения не бывает"),
+        (Reason::NoPromotion(square("e7")), "превращение возможно только на последней горизонтали, а не на e7"),
         (Reason::PassInCheck, "при шахе пропустить ход нельзя"),
         (
             Reason::CastlingKingAway { color: White, wing: CastlingSide::King, king: square("f1") },

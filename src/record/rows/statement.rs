@@ -80,10 +80,11 @@ mod tests {
             ("3#", "h7h8b"),
             ("2(", "g7f8n"),
             ("jr", "b2b3"),
+            ("m{", "e2d1q"),
         ] {
             assert_eq!(of(signs).as_deref(), Some(wanted), "{signs}");
         }
-        for signs in ["W{", "m{", "m ", "{m"] {
+        for signs in ["W{", "y{", "m ", "{m"] {
             assert_eq!(of(signs), None, "{signs}");
         }
     }
