@@ -136,7 +136,7 @@ fn readers_that_go_away_are_no_error() {
         assert_eq!((messages.as_str(), child.wait().unwrap().code()), ("", Some(status)), "{arguments:?}");
     }
     // Standard error is closed: the results are complete nevertheless.
-    for arguments in [&["convert", "bad.pgn", "none.pgn"][..], &["validate", "--all", "bad.pgn", "none.pgn"]] {
+    for arguments in [&["convert", "none.pgn", "bad.pgn"][..], &["validate", "--all", "bad.pgn", "none.pgn"]] {
         let mut child = program(&folder).args(arguments).spawn().unwrap();
         drop(child.stderr.take());
         let output = child.wait_with_output().unwrap();

@@ -94,7 +94,7 @@ pub(super) fn take_brief(bytes: &mut KeptBytes<'_>) -> Option<EntrySummary> {
     Some(EntrySummary { moves, players: [white, black], round, plies, date_and_tags, round_number, flags, result })
 }
 
-/// Appends what few entries have, and tells whether there is any.
+/// Appends the fields that few entries have. Returns true if there was one.
 pub(super) fn put_rest(entry: &IndexEntry, out: &mut Vec<u8>) -> bool {
     let any =
         entry.tags.iter().zip(IS_IN_REST).fold(0, |any, (id, is_in_rest)| any | if is_in_rest { id.0 } else { 0 });

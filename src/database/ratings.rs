@@ -139,7 +139,7 @@ fn rating_of(archive: &Archive, record: &IndexEntry, tag: Tag) -> Option<u16> {
     archive.tag(record, tag).trim().parse().ok().filter(|rating| (100..4000).contains(rating))
 }
 
-/// Names a player, and tells whether by his number.
+/// Returns a number for a player, and whether it is his FIDE ID.
 fn player_of(archive: &Archive, record: &IndexEntry, name: Tag, id: Tag) -> Option<(u64, bool)> {
     let known = |tag| Some(record.tag(tag)).filter(|text| !is_unknown(archive.text(*text)));
     // 0 stands for no number.

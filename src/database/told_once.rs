@@ -56,7 +56,7 @@ pub fn names_told_once(found: Vec<ArchiveFinding>) -> Vec<ArchiveFinding> {
     told.into_iter().map(|(_, one)| one).collect()
 }
 
-/// Returns the usual form of each name that is told together with others.
+/// Returns the usual form of each name that is reported together with others.
 fn usual_forms(found: &[ArchiveFinding]) -> HashMap<&str, &str, DefaultHashBuilder> {
     let together = found.iter().filter(|one| one.is_told_together());
     together.flat_map(|one| &one.spellings).map(|one| (one.was.as_str(), one.is.as_str())).collect()

@@ -23,7 +23,7 @@ pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, statement:
     let is = subject.game.position_text(last);
     let said: Vec<&str> = statement.value.split_whitespace().collect();
     let true_fields: Vec<&str> = is.split_whitespace().collect();
-    // Counters that begin anew were not kept.
+    // Counters that start over were not kept.
     let has_counters = said.get(4..6).is_some_and(|counters| counters != ["0", "1"]);
     let is_other = |index: &usize| match (said.get(*index), true_fields.get(*index)) {
         (Some(said), Some(is)) => said != is && !(*index > 1 && *said == "-") && (*index < 3 || has_counters),
