@@ -41,8 +41,9 @@ const PICTURES: [(&str, &[&str]); 3] = [
 /// Lists the pages, each with the language of the environment in which its commands are run.
 fn pages() -> Vec<(String, &'static str)> {
     let of = |folder: &str, lang: &'static str| {
-        let entries = fs::read_dir(project().join(folder)).unwrap().map(|entry| entry.unwrap().file_name());
-        let names = entries.map(|name| name.into_string().unwrap()).filter(|name| name.ends_with(".md"));
+        let paths = fs::read_dir(project().join(folder)).unwrap().map(|entry| entry.unwrap().path());
+        let pages = paths.filter(|path| path.extension().is_some_and(|extension| extension == "md"));
+        let names = pages.map(|path| path.file_name().unwrap().to_str().unwrap().to_owned());
         let mut pages: Vec<_> = names.map(|name| (format!("{folder}/{name}"), lang)).collect();
         pages.sort();
         pages

@@ -187,8 +187,8 @@ fn cells_are_held_against_each_other_and_against_the_record() {
     }
 }
 
-fn table_of(test: &str, text: &str) -> PathBuf {
-    table(test, "t.csv", text)
+fn table_of(name: &str, rows: &str) -> PathBuf {
+    table(name, "t.csv", rows)
 }
 
 #[test]

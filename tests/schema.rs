@@ -238,7 +238,8 @@ fn the_schema_of_settings_takes_the_example_and_no_other_keys() {
         assert!(faults.is_empty(), "{faults:?}");
         let mut keys: Vec<&String> = settings.as_object().unwrap().keys().collect();
         let mut known: Vec<&String> = schema["properties"].as_object().unwrap().keys().collect();
-        (keys.sort(), known.sort());
+        keys.sort();
+        known.sort();
         assert_eq!(keys, known);
         assert!(!validator.is_valid(&serde_json::json!({"colour": 1})));
     }

@@ -178,9 +178,8 @@ impl Position {
     /// ```
     pub fn parse_move(&self, word: &str) -> Result<Move, MoveError> {
         let folded: String = word.chars().map(fold).collect();
-        let written = match Spelling::new(Alphabet::ENGLISH).san_move(&folded) {
-            Ok(("", written)) => written,
-            _ => return Err(MoveError::Syntax),
+        let Ok(("", written)) = Spelling::new(Alphabet::ENGLISH).san_move(&folded) else {
+            return Err(MoveError::Syntax);
         };
         match self.resolve(&written) {
             Ok(resolved) => Ok(resolved.mv),

@@ -15,41 +15,31 @@ pub const THEME_CONTRADICTS_MOVES: &Rule = &rule!("D002" "theme-contradicts-move
 /// The longest mate with its own theme; `mateIn5` means this long or longer.
 const LONGEST_NAMED: u32 = 5;
 
-/// What the solver's moves of a puzzle are.
-#[derive(Default)]
-struct SolverMoves {
-    castles: bool,
-    promotes: bool,
-    underpromotes: bool,
-    takes_en_passant: bool,
-    gives_double_check: bool,
-}
-
-impl SolverMoves {
-    /// Plays the moves of a puzzle, of which every second one is the solver's.
-    fn of<G: Game>(subject: &Subject<'_, G>) -> Option<Self> {
-        let game = subject.game;
-        let mut position = subject.replay.start.position.clone()?;
-        let mut found = Self::default();
-        for (index, (_, item)) in subject.record.tape.main_line().enumerate() {
-            let written = game.read(subject.record.bytes(item.span), subject.replay.alphabet)?;
-            let mv = game.resolve(&position, &written).ok()?.mv;
-            let before = position.clone();
-            game.play(&mut position, mv);
-            if index % 2 == 0 {
-                continue;
-            }
-            let word = game.spell(&before, mv, game.common_letters());
-            found.castles |= word.starts_with("O-O");
-            if let Some((_, role)) = word.split_once('=') {
-                found.promotes = true;
-                found.underpromotes |= !role.starts_with('Q');
-            }
-            found.takes_en_passant |= takes_nothing_there(&word, &game.position_text(&before));
-            found.gives_double_check |= game.gives(&position) == CheckStatus::DoubleCheck;
+/// Plays the moves of a puzzle, of which every second one is the solver's. Returns the themes that the solver's moves show.
+fn themes_shown<G: Game>(subject: &Subject<'_, G>) -> Option<Vec<&'static str>> {
+    let game = subject.game;
+    let mut position = subject.replay.start.position.clone()?;
+    let mut shown = Vec::new();
+    for (index, (_, item)) in subject.record.tape.main_line().enumerate() {
+        let written = game.read(subject.record.bytes(item.span), subject.replay.alphabet)?;
+        let mv = game.resolve(&position, &written).ok()?.mv;
+        let before = position.clone();
+        game.play(&mut position, mv);
+        if index % 2 == 0 {
+            continue;
         }
-        Some(found)
+        let word = game.spell(&before, mv, game.common_letters());
+        let promotion = word.split_once('=').map(|(_, role)| role);
+        let found = [
+            ("castling", word.starts_with("O-O")),
+            ("promotion", promotion.is_some()),
+            ("underPromotion", promotion.is_some_and(|role| !role.starts_with('Q'))),
+            ("enPassant", takes_nothing_there(&word, &game.position_text(&before))),
+            ("doubleCheck", game.gives(&position) == CheckStatus::DoubleCheck),
+        ];
+        shown.extend(found.into_iter().filter(|(_, is_shown)| *is_shown).map(|(theme, _)| theme));
     }
+    Some(shown)
 }
 
 /// Returns true if a pawn takes where nothing stands: `exd6`.
@@ -80,19 +70,19 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     let is_mate = matches!(subject.replay.ending, Some(Ending::Mate(_)));
     let has_number = themes.contains("mateIn");
     let mut played = None;
-    let mut solver = |is_such: fn(&SolverMoves) -> bool| {
-        played.get_or_insert_with(|| SolverMoves::of(subject)).as_ref().is_none_or(is_such)
+    let mut shows = |theme: &str| {
+        played.get_or_insert_with(|| themes_shown(subject)).as_ref().is_none_or(|shown| shown.contains(&theme))
     };
     let mut from = 0;
     for theme in themes.split([' ', ',']) {
         let at = tag.value.start + u32::try_from(from).unwrap_or(u32::MAX);
         from += theme.len() + 1;
         let (key, is_true) = match theme {
-            "castling" => ("castling", solver(|moves| moves.castles)),
-            "promotion" => ("promotion", solver(|moves| moves.promotes)),
-            "underPromotion" => ("underpromotion", solver(|moves| moves.underpromotes)),
-            "enPassant" => ("en-passant", solver(|moves| moves.takes_en_passant)),
-            "doubleCheck" => ("double-check", solver(|moves| moves.gives_double_check)),
+            "castling" => ("castling", shows(theme)),
+            "promotion" => ("promotion", shows(theme)),
+            "underPromotion" => ("underpromotion", shows(theme)),
+            "enPassant" => ("en-passant", shows(theme)),
+            "doubleCheck" => ("double-check", shows(theme)),
             "oneMove" => ("length", solved == 1),
             "short" => ("length", solved == 2),
             "long" => ("length", solved == 3),

@@ -22,7 +22,7 @@ pub(super) fn are_positions(head: &[u8]) -> bool {
 /// Splits a line into its position, the operations of EPD or a label; nothing where it begins with no position.
 pub(super) fn position_cells(row: &str) -> Option<Vec<TableCell<'_>>> {
     let start = row.len() - row.trim_start().len();
-    if !begins_with_position(row[start..].as_bytes()) {
+    if !begins_with_position(&row.as_bytes()[start..]) {
         return None;
     }
     let mut fields = Vec::new();

@@ -210,7 +210,7 @@ const DEEPEST_VARIATION: usize = 6;
 fn clock_time(ms: u64) -> String {
     let seconds = ms / 1000;
     let mut time = format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
-    if ms % 1000 > 0 {
+    if !ms.is_multiple_of(1000) {
         let parts = format!("{:03}", ms % 1000);
         let _ = write!(time, ".{}", parts.trim_end_matches('0'));
     }

@@ -46,7 +46,7 @@ const SQUARES: usize = 64;
 pub fn tcn_move(from: u8, to: u8) -> Option<String> {
     let index = |sign: u8| memchr::memchr(sign, SIGNS);
     let (from, to) = (index(from).filter(|from| *from < SQUARES)?, index(to)?);
-    let square = |at: usize| [b'a' + (at % 8) as u8, b'1' + (at / 8) as u8].map(char::from);
+    let square = |at: usize| [b"abcdefgh"[at % 8], b"12345678"[at / 8 % 8]].map(char::from);
     let mut word = String::from_iter(square(from));
     if to < SQUARES {
         word.extend(square(to));

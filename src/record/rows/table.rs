@@ -45,6 +45,9 @@ pub struct RowOfTable {
     pub places: SourceMap,
 }
 
+/// The cells of a row, and how they are quoted.
+type RowCells<'a> = (Vec<TableCell<'a>>, Quoting);
+
 impl GameTable {
     /// Returns true if a file may be a table, by its first bytes; few files that are none may.
     #[must_use]
@@ -148,7 +151,7 @@ impl GameTable {
     }
 
     /// Splits a row into its cells; nothing where it says nothing.
-    fn cells<'a>(&'a self, row: &'a str) -> Result<Option<(Vec<TableCell<'a>>, Quoting)>, (RowFault, Span)> {
+    fn cells<'a>(&'a self, row: &'a str) -> Result<Option<RowCells<'a>>, (RowFault, Span)> {
         let all = Span::of(0..row.len());
         Ok(Some(match self.shape.format {
             RowFormat::Separated(delimiter) => {
