@@ -45,8 +45,8 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
         page.write(|stream| {
             stream.write_all(empty_report(&ranked, &passed_over, settings.options.language).as_slice())
         })?;
-        page.finish(outcome.is_done, settings.options.language)?;
-        return Ok(outcome.outcome.unwritten_if(true).status());
+        let is_written = page.finish(outcome.is_done, settings.options.language)?;
+        return Ok(outcome.outcome.with_found(true).unwritten_if(!is_written).status());
     }
     let out = written(args, &ranked, &passed_over, &settings)?;
     let mut sink = Sink::open(to, args.written(settings.options.language)?)?;
