@@ -221,3 +221,26 @@ fn init_writes_an_example_once() {
     let written = fs::read_to_string(folder.join("zapis.toml")).unwrap();
     assert!(written.lines().all(|line| line.is_empty() || line.starts_with('#')));
 }
+
+#[test]
+fn every_kind_of_sheet_in_a_folder_is_read() {
+    let folder = scratch("usage-sheets");
+    for (name, sheet) in [
+        ("a.csv", "No,White,Black\n1,e4,e5\n2,Nf3,Nc6\n"),
+        ("b.md", "| # | White | Black |\n|---|---|---|\n| 1 | e4 | e5 |\n| 2 | Nf3 | Nc6 |\n"),
+        ("c.json", "[\"e4\",\"e5\",\"Nf3\",\"Nc6\"]"),
+        (
+            "d.html",
+            "<table><tr><td>1</td><td>e4</td><td>e5</td></tr><tr><td>2</td><td>Nf3</td><td>Nc6</td></tr></table>",
+        ),
+    ] {
+        fs::create_dir_all(folder.join("s")).unwrap();
+        fs::write(folder.join("s").join(name), sheet).unwrap();
+    }
+    let ran = run(&folder, ["repair", "--format", "json", "s"]);
+    let is_whole = |line: &&str| line.contains("\"type\":\"repair\"") && line.contains("\"plies\":4");
+    assert_eq!(ran.results.lines().filter(is_whole).count(), 4, "{} {}", ran.results, ran.messages);
+    // A search of the folder for games passes over a table that is none.
+    let ran = run(&folder, ["validate", "s"]);
+    assert!(!ran.results.contains("a.csv"), "{}", ran.results);
+}

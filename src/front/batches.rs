@@ -97,6 +97,8 @@ pub(crate) struct Batches {
     batch_size: usize,
     /// Whether report files are read, too.
     reads_reports: bool,
+    /// Whether a table in a folder may be a scoresheet.
+    reads_sheets: bool,
     /// What is wanted of records of bridge.
     #[cfg(feature = "bridge")]
     bridge: BridgeWanted,
@@ -132,6 +134,7 @@ impl Batches {
             options,
             batch_size,
             reads_reports: false,
+            reads_sheets: false,
             #[cfg(feature = "bridge")]
             bridge: BridgeWanted { is_read: false, is_all: false, games: GamesWanted::No },
             #[cfg(feature = "bridge")]
@@ -154,6 +157,12 @@ impl Batches {
     /// Hands out report files of tournaments, too.
     pub(crate) const fn with_reports(mut self, reads_reports: bool) -> Self {
         self.reads_reports = reads_reports;
+        self
+    }
+
+    /// Hands out tables of folders that hold no games, too: they may be scoresheets.
+    pub(crate) const fn with_sheets(mut self, reads_sheets: bool) -> Self {
+        self.reads_sheets = reads_sheets;
         self
     }
 
@@ -409,7 +418,7 @@ impl Batches {
     fn glance_at_table(&mut self, reader: BoxedReader) -> Option<(BoxedReader, Option<Arc<GameTable>>)> {
         let facts = self.files.last_mut()?;
         let options = facts.options.as_deref().unwrap_or(&self.options);
-        let Some((reader, table)) = behind_heading(reader, facts, options) else {
+        let Some((reader, table)) = behind_heading(reader, facts, options, self.reads_sheets) else {
             let (path, what) = (facts.path.clone(), message!("table-without-games"));
             // In a folder most files that are called so hold something else.
             if facts.is_found && !has_extension(&facts.path, &TABLE_EXTENSIONS) {

@@ -72,7 +72,9 @@ fn run_batches<T: Send + 'static>(
     let Inputs { all: inputs, folders, named_folders, errors: unlisted, own } = listed;
     let unlisted = unlisted.into_iter().map(|error| (Input::File(error.path).display_name(), io_reason(&error.error)));
     let mut errors: Vec<_> = unlisted.collect();
-    let batches = Batches::new(inputs, folders, options.clone(), job.batch_size()).with_reports(job.reads_reports());
+    let batches = Batches::new(inputs, folders, options.clone(), job.batch_size())
+        .with_reports(job.reads_reports())
+        .with_sheets(job.restores_words());
     #[cfg(feature = "bridge")]
     let batches = batches.with_bridge(job.bridge());
     #[cfg(feature = "database")]

@@ -183,7 +183,8 @@ impl SheetReader {
         let letters = options.games.chess.letters;
         let gather = Gather { letters, tags_only: false, sheets: Mutex::new(Vec::new()) };
         let folders = if in_folder { vec![Some(0)] } else { Vec::new() };
-        let batches = Batches::new(vec![input.clone()], folders, options.clone(), gather.batch_size());
+        let batches =
+            Batches::new(vec![input.clone()], folders, options.clone(), gather.batch_size()).with_sheets(true);
         let options = options.clone();
         Self { batches, options, gather, waiting: VecDeque::new(), file: 0, n_of_file: 0, faults: Vec::new() }
     }

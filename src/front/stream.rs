@@ -83,7 +83,8 @@ where
             reason: io_reason(&error.error),
         });
         let batches = Batches::new(inputs.all, inputs.folders, options.clone(), job.batch_size())
-            .with_reports(job.reads_reports());
+            .with_reports(job.reads_reports())
+            .with_sheets(job.restores_words());
         #[cfg(feature = "bridge")]
         let batches = batches.with_bridge(job.bridge());
         #[cfg(feature = "database")]

@@ -24,6 +24,7 @@ pub(super) fn behind_heading(
     mut reader: BoxedReader,
     facts: &FileFacts,
     options: &Options,
+    reads_sheets: bool,
 ) -> Option<(BoxedReader, Option<Arc<GameTable>>)> {
     if !matches!(options.reading, InputFormat::Auto | InputFormat::Table) {
         return Some((reader, None));
@@ -33,7 +34,7 @@ pub(super) fn behind_heading(
     let is_asked = options.reading == InputFormat::Table;
     let is_named_so = has_extension(&facts.path, &TABLE_EXTENSIONS);
     // What is called a table and stands in a folder is one of games, or none of what is looked for there.
-    let is_no_record = facts.is_found && is_named_so;
+    let is_no_record = facts.is_found && is_named_so && !reads_sheets;
     if !is_asked && !GameTable::may_begin(&head) {
         return if is_no_record { None } else { Some((with_head(head, failed, reader), None)) };
     }
