@@ -44,6 +44,8 @@ class ReadingOptions(TypedDict, total=False):
 
 
 class SearchOptions(ReadingOptions, total=False):
+    """How damaged scoresheets are searched."""
+
     beam: int
     """How many positions are followed at each place."""
     max_cost: float
@@ -53,15 +55,21 @@ class SearchOptions(ReadingOptions, total=False):
 
 
 class ConvertOptions(ReadingOptions, total=False):
+    """How records are read, and what is left out of what is written."""
+
     drop: str | Sequence[str]
     """What is left out: `comments`, `variations`, `nags`, `clocks`."""
 
 
 class StandingsOptions(ReadingOptions, total=False):
+    """How records are read, and how tables are made."""
+
     merge_names: bool
     """Whether names that are nearly alike are those of one player."""
 
 
 class TableOptions(ReadingOptions, total=False):
+    """How records are read, and which rows and columns of a table are wanted."""
+
     fields: str | Sequence[str]
     """The columns, in their order; `usual` and `all` stand for many."""
