@@ -322,6 +322,9 @@ class Table:
 def read(*sources: Source, **options: Unpack[ReadingOptions]) -> Games:
     """Reads games: tags, moves, positions, clocks, evaluations, comments, findings."""
 
+def games(*sources: Source, **options: Unpack[ReadingOptions]) -> Games:
+    """Reads games, also those of a table with a game in each row: another name of `read`."""
+
 def validate(*sources: Source, **options: Unpack[ReadingOptions]) -> Findings:
     """Checks records: what is wrong, where, by which article, what to do."""
 

@@ -172,6 +172,8 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
     /// Notes what is no text in a file; what comes of it is not kept, so that it is noted the next time, too.
     #[cold]
     fn pass_over(&mut self, noise: &[(u64, u64)], facts: &FileFacts, job: &dyn BatchJob<Item = T>) {
+        #[cfg(not(feature = "database"))]
+        let _ = job;
         #[cfg(feature = "database")]
         if let Some(index) = job.index() {
             index.spoil(&facts.path);

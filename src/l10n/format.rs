@@ -4,7 +4,6 @@ use std::fmt::{self, Write as _};
 
 use super::catalogue;
 use super::compiled::{Function, Key, Part, Pattern, TextVariants, Value};
-use super::figures::decimal;
 use super::functions;
 use super::language::Language;
 use super::message::{Arg, Message, message};
@@ -174,4 +173,13 @@ fn selected<'a>(on: Value<'_>, variants: TextVariants<'a>, message: &Message, la
         Key::Name(name) => name == key,
         Key::Number(value) => number == Some(value),
     })
+}
+
+/// Writes decimals with the sign of a language: `61.5`, in Russian `61,5`.
+#[must_use]
+pub(crate) fn decimal(text: &str, language: Language) -> String {
+    match language {
+        Language::English => text.to_owned(),
+        Language::Russian => text.replace('.', ","),
+    }
 }

@@ -19,7 +19,8 @@
 
 mod catalogue;
 mod compiled;
-mod figures;
+#[cfg(feature = "tournament")]
+mod days;
 mod format;
 mod functions;
 mod language;
@@ -30,7 +31,10 @@ mod plural;
 mod referee_tests;
 mod russian;
 
-pub(crate) use figures::{days, decimal};
+#[cfg(feature = "tournament")]
+pub(crate) use days::days;
+#[cfg(feature = "tournament")]
+pub(crate) use format::decimal;
 pub use language::Language;
 pub(crate) use message::message;
 pub use message::{Arg, Message, ToMessage};

@@ -1,17 +1,8 @@
-//! Numbers and days as people of a language write them.
+//! Days as people of a language write them.
 
 use super::language::Language;
 
 const MONTHS: [&str; 12] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
-/// Writes decimals with the sign of a language: `61.5`, in Russian `61,5`.
-#[must_use]
-pub(crate) fn decimal(text: &str, language: Language) -> String {
-    match language {
-        Language::English => text.to_owned(),
-        Language::Russian => text.replace('.', ","),
-    }
-}
 
 /// A day as report files write it, `2026/10/03`; what is not known is 0.
 fn read(day: &str) -> Option<(u16, usize, u8)> {
@@ -53,6 +44,7 @@ pub(crate) fn days(start: &str, end: &str, language: Language) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::format::decimal;
     use super::*;
 
     #[test]
