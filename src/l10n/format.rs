@@ -183,3 +183,13 @@ pub(crate) fn decimal(text: &str, language: Language) -> String {
         Language::Russian => text.replace('.', ","),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn decimals_have_the_sign_of_their_language() {
+        assert_eq!([Language::Russian, Language::English].map(|language| decimal("61.5", language)), ["61,5", "61.5"]);
+    }
+}

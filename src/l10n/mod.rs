@@ -20,7 +20,7 @@
 mod catalogue;
 mod compiled;
 #[cfg(feature = "tournament")]
-mod days;
+mod event_days;
 mod format;
 mod functions;
 mod language;
@@ -32,7 +32,7 @@ mod referee_tests;
 mod russian;
 
 #[cfg(feature = "tournament")]
-pub(crate) use days::days;
+pub(crate) use event_days::days;
 #[cfg(feature = "tournament")]
 pub(crate) use format::decimal;
 pub use language::Language;
