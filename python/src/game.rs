@@ -116,7 +116,7 @@ impl Game {
         self.game.findings.iter().map(|finding| Finding::new(finding.clone(), language)).collect()
     }
 
-    /// The termination marker as it is written: `1-0`; None if there is none.
+    /// The termination marker as it is written: `1-0`; None if it is missing.
     #[getter]
     fn result(&self) -> Option<&str> {
         self.game.result.as_deref()

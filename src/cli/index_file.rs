@@ -10,7 +10,7 @@ use crate::l10n::{Language, message};
 use super::part_file::write_file;
 use super::{CommandError, io_reason, named, report_error, terminal};
 
-/// Reads an index. Returns an empty one if there is none yet, or none that can be used, which is reported.
+/// Reads an index. Returns an empty one if none exists yet, or none that can be used, which is reported.
 ///
 /// A file that is not an index is refused: it may hold someone's data.
 pub(super) fn read(path: &Path, language: Language) -> Result<Box<FileIndex>, CommandError> {

@@ -12,7 +12,7 @@ use super::{CommandError, ExitStatus, named, terminal};
 const ENGLISH: &str = include_str!("../l10n/en/zapis.toml");
 const RUSSIAN: &str = include_str!("../l10n/ru/zapis.toml");
 
-/// Writes the example into a folder where there is none yet.
+/// Writes the example into a folder that has no settings yet.
 pub(super) fn run(directory: Option<&Path>, language: Language) -> Result<ExitStatus, CommandError> {
     let path = directory.unwrap_or_else(|| Path::new("")).join(SETTINGS_FILE);
     let failed = |error| CommandError::Write { place: named(&path), error };

@@ -152,7 +152,7 @@ fn settings_file(read: &ReadArgs) -> Result<Option<SettingsFile>, CommandError> 
     Ok(found)
 }
 
-/// Returns the common folder of all paths; the current one for standard input, or if there is none.
+/// Returns the common folder of all paths; the current one for standard input, or if they share none.
 fn common_folder(paths: &[PathBuf]) -> PathBuf {
     let folder_of = |path: &PathBuf| {
         let path = path.canonicalize().ok()?;

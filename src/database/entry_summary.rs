@@ -205,7 +205,7 @@ impl EntrySummary {
     }
 }
 
-/// Packs a date; 0 if there is none.
+/// Packs a date; 0 if it is missing.
 fn packed(text: &str) -> u32 {
     let Some((year, month, day)) = date::read(text) else { return 0 };
     let [month, day] = [month, day].map(|number| u32::from(number.unwrap_or(0)));

@@ -41,7 +41,7 @@ pub struct EventOutcome {
     pub n_games: usize,
     /// The number of players.
     pub n_players: usize,
-    /// The winner's name, safe to display; empty if there is none.
+    /// The winner's name, safe to display; empty if it is missing.
     pub first: String,
     /// The winner's points; `None` in a knock-out.
     pub points: Option<Points>,

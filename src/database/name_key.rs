@@ -14,7 +14,7 @@ pub(super) struct NameKey {
     words: Box<[u32]>,
     /// The most likely one.
     surname: u32,
-    /// The class of the first letter of the given name; 0 if there is none.
+    /// The class of the first letter of the given name; 0 if it is missing.
     initial: u8,
 }
 

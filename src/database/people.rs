@@ -230,7 +230,7 @@ fn is_account(name: &str) -> bool {
     others > 0 && letters > 0 && is_one_word()
 }
 
-/// Returns which of several namesakes is meant by a digit at the end of a word, `Li Chao2`; 0 if there is none. A
+/// Returns which of several namesakes is meant by a digit at the end of a word, `Li Chao2`; 0 if it is missing. A
 /// separate number is a rating or a year.
 fn namesake_by_figure(name: &str) -> u32 {
     for word in name.split([' ', ',']) {
@@ -242,7 +242,7 @@ fn namesake_by_figure(name: &str) -> u32 {
     0
 }
 
-/// Returns which of several namesakes is meant by `b` or `II` after complete words; 0 if there is none.
+/// Returns which of several namesakes is meant by `b` or `II` after complete words; 0 if it is missing.
 fn namesake_by_letter(name: &str) -> u32 {
     let name = name.trim();
     let word = name.rsplit([' ', ',']).next().unwrap_or(name);

@@ -10,7 +10,7 @@ pub struct ReportFinding {
     pub rule: &'static Rule,
     /// Its severity.
     pub severity: Severity,
-    /// The line of the report file, from 1; 0 if there is none.
+    /// The line of the report file, from 1; 0 if it is missing.
     pub line: u32,
     /// The column, from 1.
     pub column: u32,

@@ -5,7 +5,7 @@
 pub struct RoundTag {
     /// The round, from 1; 0 if it is not known.
     pub round: u16,
-    /// The number after it, a board or the game of a match; 0 if there is none.
+    /// The number after it, a board or the game of a match; 0 if it is missing.
     pub board: u16,
 }
 

@@ -11,7 +11,7 @@ use super::draft::Draft;
 use super::rules;
 use super::subject::Subject;
 
-/// Returns the value of the tag `TimeControl`; empty if there is none.
+/// Returns the value of the tag `TimeControl`; empty if it is missing.
 fn control<'a, G: Game>(subject: &Subject<'a, G>) -> &'a str {
     subject.record.tag("TimeControl").unwrap_or("")
 }

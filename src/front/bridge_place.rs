@@ -89,7 +89,7 @@ pub(crate) struct Anchor {
 /// A place in a file whose path is kept elsewhere.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct KeptPlace {
-    /// The record, from 1; 0 if there is none.
+    /// The record, from 1; 0 if it is missing.
     record: u64,
     line: u64,
     start: u64,

@@ -1,7 +1,7 @@
 //! A table of names: the name of each player in the output.
 //!
 //! A row is the spellings of one name with tabs between them, or `"name" = "name"` as in TOML. A name in a row is
-//! replaced by the last spelling of the row in the output alphabet; if there is none, by the last.
+//! replaced by the last spelling of the row in the output alphabet; without one, by the last.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Mutex, PoisonError};

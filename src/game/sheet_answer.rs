@@ -9,7 +9,7 @@ pub struct SheetAnswer {
     pub row: u32,
     /// The column.
     pub side: Side,
-    /// The word as written; empty if there is none.
+    /// The word as written; empty if it is missing.
     pub written: String,
     /// The move it means, in the letters of the scoresheet, or in English ones if they differ; [`SheetAnswer::OPEN`] to
     /// leave it open.

@@ -58,7 +58,7 @@ fn first_of_many(bytes: &[u8]) -> Option<usize> {
 
 /// Finds the beginning of text in noise, from `from` on.
 ///
-/// Fails with the offset up to which there is none if the next bytes are not known yet.
+/// Fails with the offset up to which none begins if the next bytes are not known yet.
 fn text_start(bytes: &[u8], from: usize, is_all: bool) -> Result<usize, usize> {
     for at in from..bytes.len() {
         if !is_all && at + LOOKED_AT > bytes.len() {

@@ -9,7 +9,7 @@ use super::tag_line::begins_with_tag_line;
 const LONGEST: usize = 4096;
 
 /// Returns the beginning of the prose before the tag line at `start`: after a blank line and a result, or at the
-/// beginning of the file. Returns `start` if there is none.
+/// beginning of the file. Returns `start` without one.
 pub(super) fn start_of_prose(bytes: &[u8], start: usize) -> usize {
     let (mut begin, mut end) = (start, start);
     let mut is_behind_blank = false;

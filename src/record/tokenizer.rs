@@ -16,7 +16,7 @@ const BLANKS: u64 = 1 << b' ' | 1 << b'\t' | 1 << b'\n' | 1 << b'\r';
 /// Fills slots from a place on, up to the last one. Returns where it stops, and how many are filled.
 ///
 /// The ends of words are computed for a whole block of text at once, so that no word depends on the one before it.
-/// `may_begin` tells whether `1.` is allowed at the beginning: after moves it may begin another record, and the reader
+/// `may_begin` is true if `1.` is allowed at the beginning: after moves it may begin another record, and the reader
 /// checks it. If a comment is more than a clock as servers write it, `has_worded_comments` becomes true.
 #[inline(never)]
 pub(super) fn fill(

@@ -27,7 +27,7 @@ impl Extent {
     }
 }
 
-/// Finds, for each opening bracket of a variation, its closing one; the end of the tape if there is none.
+/// Finds, for each opening bracket of a variation, its closing one; the end of the tape if it is missing.
 pub(super) fn closing_brackets(items: &[Item]) -> Vec<Extent> {
     let n_items = u32::try_from(items.len()).unwrap_or(u32::MAX >> 1);
     let mut closes = vec![Extent::new(n_items, true); items.len()];

@@ -48,7 +48,7 @@ const MAX_WORDS: usize = 16;
 /// The result of a quick check for statements about the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndingHint {
-    /// There is none.
+    /// No statement.
     Nothing,
     /// `[Termination "Time forfeit"]`, as servers write it, and nothing else.
     TimeForfeit,

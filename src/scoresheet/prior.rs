@@ -197,7 +197,7 @@ impl<'a> PriorView<'a> {
     #[must_use]
     pub fn inputs(&self) -> Inputs {
         let mut out = Inputs::new();
-        // A full list drops its last element; no board has so many pieces.
+        // A full list drops its last element; no board has that many pieces.
         let mut put = |index: usize| {
             let _ = out.try_push(u16::try_from(index).unwrap_or(0));
         };
@@ -257,7 +257,7 @@ impl<'a> PriorView<'a> {
     #[must_use]
     pub fn features(&self, mv: Move) -> Features {
         let mut out = Features::new();
-        // A full list drops its last element; no move has so many features.
+        // A full list drops its last element; no move has that many features.
         let mut put = |index: usize| {
             let _ = out.try_push(u16::try_from(index).unwrap_or(0));
         };

@@ -28,7 +28,7 @@ pub enum Test {
     Eco(EcoRange),
     /// The opening code by the moves.
     EcoPlayed(EcoRange),
-    /// The name of the opening: from the Opening tag, or by the moves if there is none.
+    /// The name of the opening: from the Opening tag, or by the moves without one.
     Opening(TextTest),
     /// The name of the opening by the moves.
     OpeningPlayed(TextTest),

@@ -282,7 +282,7 @@ pub fn fullmove_number(input: &[u8]) -> Read<'_, u32> {
     number(input, FenProblem::FullmoveNumber)
 }
 
-/// Reads a number below 4294967296; `problem` is reported if there is none.
+/// Reads a number below 4294967296; `problem` is reported if it is missing.
 pub fn number(input: &[u8], problem: FenProblem) -> Read<'_, u32> {
     let (rest, digits) = expecting(problem, digit1).parse(input)?;
     let add = |sum: u32, digit: &u8| sum.checked_mul(10)?.checked_add(u32::from(digit - b'0'));

@@ -281,7 +281,7 @@ impl Spelling {
     /// Reads the piece after a promotion sign.
     ///
     /// # Errors
-    /// Fails if there is none.
+    /// Fails if it is missing.
     pub fn signed_piece(self, input: &str) -> Read<'_, Role> {
         alt((|input| self.promoted_piece(input), |input| self.small_letter(input))).parse(input)
     }

@@ -41,7 +41,7 @@ impl Shorthand {
     /// Reads the capturing piece: `Q`, `Rd`, `N1`, `P`, `a`.
     ///
     /// # Errors
-    /// Fails if there is none.
+    /// Fails if it is missing.
     pub fn taker(self, input: &str) -> Read<'_, Taker> {
         let origin = alt((map(file, |file| (Some(file), None)), map(rank, |rank| (None, Some(rank)))));
         let piece = map((|input| self.spelling.piece_letter(input), opt(origin)), |(role, origin)| {
@@ -55,7 +55,7 @@ impl Shorthand {
     /// Reads a capture that names the captured piece: `QxQ`, `axQ`, `QxNd5`, `gxRQ`.
     ///
     /// # Errors
-    /// Fails if there is none.
+    /// Fails if it is missing.
     pub fn named_capture(self, input: &str) -> Read<'_, Description> {
         let promotion = |input| self.spelling.promotion(input);
         let taken = |input| self.any_letter(input);

@@ -1,7 +1,7 @@
 //! Whether a player can still mate by any series of legal moves, the opponent helping (FIDE 5.2.2, 6.9).
 //!
 //! The question is that of a helpmate. With few pieces material alone answers it; otherwise only a search for the mate,
-//! or for the proof that there is none, does.
+//! or for the proof that none exists, does.
 
 use super::attacks;
 use super::bitboard::Bitboard;

@@ -63,7 +63,7 @@ pub(super) const MAX_ROUNDS: u16 = 400;
 /// A player or a team.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Contestant {
-    /// The pairing number; 0 if there is none.
+    /// The pairing number; 0 if it is missing.
     pub number: u32,
     /// The rating; `None` for unrated players.
     pub rating: Option<u16>,

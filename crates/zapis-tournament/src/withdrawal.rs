@@ -17,7 +17,7 @@ pub struct Withdrawal {
     pub n_played: usize,
     /// The number of games scheduled.
     pub n_scheduled: usize,
-    /// The last round played; 0 if there is none, or if rounds are not known.
+    /// The last round played; 0 if unknown, or if rounds are not known.
     pub last_round: u16,
 }
 

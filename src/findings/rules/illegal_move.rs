@@ -119,7 +119,7 @@ fn grounds<G: Game>(subject: &Subject<'_, G>, explanation: &Explanation) -> Opti
     Some(Grounds { edition, why, then, is_promoted })
 }
 
-/// Chooses the article that programs read first: the consequence, as in all findings, or, if there is none, the reason.
+/// Chooses the article that programs read first: the consequence, as in all findings, or, without one, the reason.
 fn main_article(grounds: &Grounds) -> Option<Citation> {
     let article = grounds.then.or_else(|| grounds.why.first().copied())?;
     Some(Citation { edition: grounds.edition, article })

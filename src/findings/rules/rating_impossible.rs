@@ -44,7 +44,7 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     }
 }
 
-/// Returns true if a text may be a rating, or means that there is none. A trailing question mark means that it is
+/// Returns true if a text may be a rating, or means that it is missing. A trailing question mark means that it is
 /// provisional.
 fn may_be_rating(text: &str) -> bool {
     let number = text.trim_end_matches(['?', '*', ' ', 'P', 'p']);

@@ -7,7 +7,7 @@ use crate::text::Span;
 pub enum StatementKind {
     /// The value that a tag should have.
     Tag(&'static str),
-    /// Somebody has won, whoever it was: a resignation is no draw.
+    /// One of the players has won: a resignation is no draw.
     Decided,
     /// The game ended on the board, in the words of the Termination tag: `checkmate`, `stalemate`.
     Ended,

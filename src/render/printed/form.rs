@@ -124,7 +124,7 @@ impl PrintForm {
         printed
     }
 
-    /// Returns the glyph of a NAG, `$14`, and whether it is joined to its move; `None` if there is none.
+    /// Returns the glyph of a NAG, `$14`, and whether it is joined to its move; `None` if it has no glyph.
     pub(in crate::render) fn glyph(&self, nag: &str) -> Option<(&'static str, bool)> {
         let number: u8 = nag.strip_prefix('$')?.parse().ok()?;
         let glyphs = PRINTED_GLYPHS.iter().chain(&ASCII_GLYPHS).filter(|(own, _)| *own == number && self.has_glyphs);

@@ -28,7 +28,7 @@ impl EventView<'_> {
         !self.event.teams.is_empty()
     }
 
-    /// Returns the name of a contestant, safe to display; `?` if there is none.
+    /// Returns the name of a contestant, safe to display; `?` if it is missing.
     #[must_use]
     pub fn name(&self, contestant: usize) -> String {
         Visible(self.raw_name(contestant)).to_string()

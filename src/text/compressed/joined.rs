@@ -67,7 +67,7 @@ impl<R: BufRead, D: OneStream<Again<R>>> Joined<R, D> {
         Self { state: StreamState::Between(stored), frames, n_given: 0 }
     }
 
-    /// Begins the next stream; at the end there is none.
+    /// Begins the next stream; at the end no stream is left.
     fn after(&self, mut stored: Again<R>) -> io::Result<StreamState<R, D>> {
         skip_zeros(&mut stored)?;
         let mut head = Vec::with_capacity(D::MAGIC.len());

@@ -42,7 +42,7 @@ impl Frontier {
         }
     }
 
-    /// Takes the next node that was not yet taken in another order; `None` if there is none.
+    /// Takes the next node that was not yet taken in another order; `None` at the end.
     pub(super) fn pop(&mut self, table: &mut Table) -> Option<u32> {
         self.n_taken += 1;
         let turn = self.n_taken % (N_GUESSES + self.kinds.len());

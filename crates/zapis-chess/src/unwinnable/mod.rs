@@ -1,4 +1,4 @@
-//! Whether a player can mate by any series of legal moves: the search for a mate, and for a proof that there is none.
+//! Whether a player can mate by any series of legal moves: the search for a mate, and for a proof that none exists.
 //!
 //! The ideas are those of M. Ambrona, "A Practical Algorithm for Chess Unwinnability" (FUN 2022): the squares that
 //! every piece can ever reach prove most positions dead at once ([`mobility`], [`net`]), a game played greedily toward
