@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
-use crate::feed::{Feed, iterator_class};
+use crate::feed::{Feed, iterator_class, runs};
 use crate::options::Keywords;
 use crate::sources::Sources;
 use crate::summary::Summary;
@@ -62,6 +62,10 @@ impl Claim {
         let ply = self.ply.unwrap_or_default();
         format!("<Claim {} {} at ply {ply} of record {}>", self.kind, self.basis, self.record.unwrap_or_default())
     }
+}
+
+runs! {
+    zapis::DrawClaims => ClaimCounts, |_| &[];
 }
 
 iterator_class! {

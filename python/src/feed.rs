@@ -37,14 +37,14 @@ pub(crate) trait Run: Iterator + Send + 'static {
 
 macro_rules! runs {
     ($($iterator:ty => $summary:ty, $refused:expr;)+) => {
-        $(impl Run for $iterator {
+        $(impl $crate::feed::Run for $iterator {
             type Summary = $summary;
 
-            fn end(&self, language: Language) -> End<$summary> {
+            fn end(&self, language: zapis::Language) -> $crate::feed::End<$summary> {
                 let refused: fn(&Self) -> &[zapis::Message] = $refused;
-                End {
+                $crate::feed::End {
                     summary: self.summary().into(),
-                    unread: self.unread().iter().map(|unread| Unread::of(unread, language)).collect(),
+                    unread: self.unread().iter().map(|unread| $crate::summary::Unread::of(unread, language)).collect(),
                     refused: refused(self).iter().map(|reason| reason.in_language(language)).collect(),
                 }
             }
@@ -56,9 +56,9 @@ runs! {
     zapis::CompactGames => crate::summary::Summary, |_| &[];
     zapis::Findings => crate::summary::Summary, |_| &[];
     zapis::Repairs => crate::summary::Summary, |_| &[];
-    zapis::DrawClaims => crate::claims::ClaimCounts, |_| &[];
-    zapis::Comparisons => crate::sheets::CompareCounts, |run| run.refused();
 }
+
+pub(crate) use runs;
 
 enum Piece<T, S> {
     Results(Vec<T>),

@@ -5,7 +5,7 @@ use pyo3::types::{PyDict, PyTuple};
 use zapis::{Language, PlayersQuestion, SearchLimits};
 
 use crate::errors::refused;
-use crate::feed::{Feed, iterator_class};
+use crate::feed::{Feed, iterator_class, runs};
 use crate::options::{Keywords, ReadOptions};
 use crate::sources::Sources;
 use crate::summary::Summary;
@@ -307,6 +307,10 @@ impl From<&zapis::CompareSummary> for CompareCounts {
             not_comparable: of.not_comparable,
         }
     }
+}
+
+runs! {
+    zapis::Comparisons => CompareCounts, |run| run.refused();
 }
 
 iterator_class! {
