@@ -28,6 +28,9 @@
 //! assert_eq!(lines, ["club.pgn:3:13: error[illegal-move] illegal move `Ke3`: no white king reaches e3"]);
 //! ```
 //!
+//! Features, all on with the default feature `cli`, which also builds the program: `bridge` (PBN and LIN), `database`
+//! (archives and compressed files), `scoresheet`, `tables` (Parquet and SQLite); `png` adds diagrams as PNG.
+//!
 //! [`chess`], [`tournament`] and [`bridge`] are separate crates. All other modules are internal: they are public for
 //! tests and benches only, are not part of this interface, and change with any release.
 
@@ -37,7 +40,7 @@ pub mod cli;
 #[cfg(feature = "bridge")]
 pub use zapis_bridge as bridge;
 pub use zapis_chess as chess;
-#[cfg(feature = "tournament")]
+#[cfg(feature = "database")]
 pub use zapis_tournament as tournament;
 
 #[cfg(feature = "database")]
@@ -83,7 +86,6 @@ pub use findings::{
     Applicability, ApplyError, Citation, DealLocation, Edit, EditList, EditedReader, Finding, Fix, Grounds, Location,
     Related, RestsOn, Rule, RuleFamily, Ruling, Severity, SourceLine, apply,
 };
-#[cfg(feature = "settings")]
 #[doc(inline)]
 pub use front::SettingsFile;
 #[cfg(all(feature = "bridge", feature = "database"))]

@@ -40,7 +40,6 @@ impl FindingPolicy {
     }
 
     /// Excludes these rules, too.
-    #[cfg(feature = "settings")]
     pub(crate) fn ignore_also(&mut self, rules: impl IntoIterator<Item = &'static Rule>) {
         self.ignore.extend(rules);
     }

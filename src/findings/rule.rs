@@ -95,7 +95,7 @@ impl Rule {
     /// Returns the first sentence of the section "What it means".
     #[must_use]
     pub fn summary(&self, language: Language) -> String {
-        let heading = match language.spoken() {
+        let heading = match language {
             Language::English => "## What it means",
             Language::Russian => "## Что это значит",
         };

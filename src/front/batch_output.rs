@@ -5,7 +5,7 @@ use crate::bridge::LinWriter;
 #[cfg(feature = "database")]
 use crate::database::EntryBatch;
 use crate::findings::{Rule, Severity};
-#[cfg(feature = "sqlite")]
+#[cfg(feature = "tables")]
 use crate::render::table::TableRows;
 use crate::render::{DeferredBuffer, Summary};
 
@@ -49,7 +49,7 @@ pub(crate) struct BatchOutput<T = ()> {
     #[cfg(feature = "database")]
     pub(crate) kept: KeptFindings,
     /// The rows of its games, where an audit becomes a database.
-    #[cfg(feature = "sqlite")]
+    #[cfg(feature = "tables")]
     pub(crate) rows: Option<Box<TableRows>>,
     /// How many findings were left out because they are known.
     pub(crate) n_known: u64,
@@ -82,7 +82,7 @@ impl<T> Default for BatchOutput<T> {
             lin: LinWriter::default(),
             #[cfg(feature = "database")]
             kept: KeptFindings::default(),
-            #[cfg(feature = "sqlite")]
+            #[cfg(feature = "tables")]
             rows: None,
             n_known: 0,
             drafted: String::new(),

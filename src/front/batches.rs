@@ -278,10 +278,7 @@ impl Batches {
     fn begin_kept(&mut self, input: &Input) -> bool {
         let Some(index) = &self.index else { return false };
         let (path, folder) = (input.display_name(), self.folder());
-        #[cfg(feature = "settings")]
         let own = self.options.of_file(&path);
-        #[cfg(not(feature = "settings"))]
-        let own: Option<Arc<Options>> = None;
         let kept = index.find(input, own.as_deref().unwrap_or(&self.options), folder.is_some());
         let Some(kept) = kept else { return false };
         let mut facts = FileFacts::new(path, None, EncodingChoice::Auto, folder, folder.is_some());
@@ -324,10 +321,7 @@ impl Batches {
                 self.parts = None;
             }
             Ok(opened) => {
-                #[cfg(feature = "settings")]
                 let options = self.options.of_file(&path);
-                #[cfg(not(feature = "settings"))]
-                let options: Option<std::sync::Arc<Options>> = None;
                 let encoding = match opened.utf16 {
                     Some(_) => EncodingChoice::Auto,
                     None => options.as_deref().unwrap_or(&self.options).encoding,

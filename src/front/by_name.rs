@@ -1,14 +1,11 @@
 //! Letters, encodings, editions of the laws, findings and positions by their names.
 
 use crate::chess::Alphabet;
-#[cfg(feature = "settings")]
 use crate::findings::Severity;
 use crate::findings::{FAMILIES, Laws, Rule, RuleFamily, rules};
-#[cfg(feature = "settings")]
 use crate::game::System;
 use crate::l10n::{Message, message};
 use crate::laws::Edition;
-#[cfg(feature = "settings")]
 use crate::record::InputFormat;
 use crate::text::Encoding;
 
@@ -76,7 +73,6 @@ pub(crate) fn rules_of_all(names: &[impl AsRef<str>]) -> Result<Vec<&'static Rul
 }
 
 /// The kind of records, as a setting or an option names it.
-#[cfg(feature = "settings")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NamedSystem {
     /// Each record's own kind.
@@ -87,7 +83,6 @@ pub(crate) enum NamedSystem {
 }
 
 /// Finds a game, in one of its forms.
-#[cfg(feature = "settings")]
 pub(crate) fn system(name: &str) -> Result<NamedSystem, Error> {
     match name {
         "auto" => return Ok(NamedSystem::Auto),
@@ -99,7 +94,6 @@ pub(crate) fn system(name: &str) -> Result<NamedSystem, Error> {
     found.ok_or_else(|| with_near(message!("unknown-system", name = name), near()))
 }
 
-#[cfg(feature = "settings")]
 pub(crate) fn input_format(name: &str) -> Result<InputFormat, Error> {
     let known = [
         ("auto", InputFormat::Auto),
@@ -114,7 +108,6 @@ pub(crate) fn input_format(name: &str) -> Result<InputFormat, Error> {
     found.ok_or_else(|| with_near(message!("unknown-input", name = name), near()))
 }
 
-#[cfg(feature = "settings")]
 pub(crate) fn severity(name: &str) -> Result<Severity, Error> {
     let known = [Severity::Error, Severity::Warning, Severity::Note];
     let near = || known_names::near(name, known.iter().map(|severity| severity.name()).chain(["off"]));
@@ -123,7 +116,6 @@ pub(crate) fn severity(name: &str) -> Result<Severity, Error> {
 }
 
 /// Refuses to count anything but warnings as errors.
-#[cfg(feature = "settings")]
 pub(crate) fn unknown_denied(name: &str) -> Error {
     with_near(message!("unknown-denied", name = name), known_names::near(name, ["warnings"]))
 }

@@ -2,7 +2,6 @@
 
 use std::collections::VecDeque;
 
-#[cfg(feature = "parallel")]
 use rayon::prelude::*;
 
 use crate::chess::Alphabet;
@@ -80,7 +79,6 @@ enum InReading {
 }
 
 /// Starts threads where more than one is asked for and to be had.
-#[cfg(feature = "parallel")]
 fn pool_of(jobs: usize) -> Option<rayon::ThreadPool> {
     if jobs > 1 { rayon::ThreadPoolBuilder::new().num_threads(jobs).build().ok() } else { None }
 }
@@ -93,7 +91,6 @@ pub(crate) struct CompareRun {
     /// The code of the letters that games are written in.
     letters: &'static str,
     answered: Decisions,
-    #[cfg(feature = "parallel")]
     pool: Option<rayon::ThreadPool>,
     groups: VecDeque<Group>,
     reading: Option<InReading>,
@@ -132,7 +129,6 @@ impl CompareRun {
             shown,
             letters: Alphabet::ENGLISH.code(),
             answered: Decisions::default(),
-            #[cfg(feature = "parallel")]
             pool: pool_of(options.jobs),
             groups: VecDeque::new(),
             reading: None,
@@ -422,13 +418,10 @@ impl CompareRun {
             letters: self.letters,
             answered: &self.answered,
         };
-        #[cfg(feature = "parallel")]
         let compared: Vec<ComparedSheets> = match &self.pool {
             Some(pool) => pool.install(|| waiting.into_par_iter().map(|sheets| comparison.compare(sheets)).collect()),
             None => waiting.into_iter().map(|sheets| comparison.compare(sheets)).collect(),
         };
-        #[cfg(not(feature = "parallel"))]
-        let compared: Vec<ComparedSheets> = waiting.into_iter().map(|sheets| comparison.compare(sheets)).collect();
         for compared in compared {
             self.count(&compared);
             self.events.push_back(CompareEvent::Game(Box::new(compared)));

@@ -1,15 +1,15 @@
 //! Records as tables: one row a game or a ply, as Parquet, CSV or lines of JSON.
 
 use std::io;
-#[cfg(any(feature = "parquet", feature = "sqlite"))]
+#[cfg(feature = "tables")]
 use std::sync::{Mutex, PoisonError};
 
 use crate::findings::Finding;
 use crate::game::Game;
 use crate::l10n::message;
-#[cfg(feature = "sqlite")]
+#[cfg(feature = "tables")]
 use crate::render::sqlite::{SqliteContent, SqliteWriter};
-#[cfg(feature = "parquet")]
+#[cfg(feature = "tables")]
 use crate::render::table::ParquetWriter;
 use crate::render::table::{
     ChosenColumns, RowKind, TableRows, append_rows, csv_header, write_csv_rows, write_json_rows,
@@ -24,7 +24,7 @@ use super::error::Error;
 use super::inputs::Inputs;
 use super::options::Options;
 use super::run::run_job;
-#[cfg(feature = "sqlite")]
+#[cfg(feature = "tables")]
 use super::stream::Numbered;
 use super::work::{InFile, Job, JobOf, View};
 
@@ -38,10 +38,10 @@ pub enum TableFormat {
     /// A JSON object a row, one a line.
     Ndjson,
     /// Apache Parquet, compressed by zstd.
-    #[cfg(feature = "parquet")]
+    #[cfg(feature = "tables")]
     Parquet,
     /// A `SQLite` database of games, players, events and findings, with all columns of games.
-    #[cfg(feature = "sqlite")]
+    #[cfg(feature = "tables")]
     Sqlite,
 }
 
@@ -57,7 +57,7 @@ impl TableExport {
     #[must_use]
     pub fn new(format: TableFormat, rows: RowKind) -> Self {
         let fields = match format {
-            #[cfg(feature = "sqlite")]
+            #[cfg(feature = "tables")]
             TableFormat::Sqlite => SqliteWriter::columns(),
             _ => ChosenColumns::usual(rows),
         };
@@ -70,7 +70,7 @@ impl TableExport {
     ///
     /// Fails for an unknown column, and names the most similar one; and for `SQLite`, which has all columns.
     pub fn fields(mut self, names: &[impl AsRef<str>]) -> Result<Self, Error> {
-        #[cfg(feature = "sqlite")]
+        #[cfg(feature = "tables")]
         if self.format == TableFormat::Sqlite {
             return Err(Error::Usage(message!("sqlite-has-all-columns")));
         }
@@ -157,21 +157,18 @@ pub(crate) struct Tabling {
     table: TableExport,
     /// How findings are written for people; `None` if they are returned.
     text: Option<TextStyle>,
-    #[cfg(feature = "parquet")]
+    #[cfg(feature = "tables")]
     parquet: Option<Mutex<ParquetWriter>>,
-    #[cfg(feature = "sqlite")]
+    #[cfg(feature = "tables")]
     sqlite: Option<Mutex<SqliteWriter>>,
 }
 
 impl Tabling {
-    #[cfg_attr(
-        not(any(feature = "parquet", feature = "sqlite")),
-        expect(clippy::unnecessary_wraps, reason = "only Parquet and SQLite can fail")
-    )]
+    #[cfg_attr(not(feature = "tables"), expect(clippy::unnecessary_wraps, reason = "only Parquet and SQLite can fail"))]
     fn new(table: TableExport, text: Option<TextStyle>, options: &Options) -> Result<Self, Error> {
-        #[cfg(not(any(feature = "parquet", feature = "sqlite")))]
+        #[cfg(not(feature = "tables"))]
         let _ = options;
-        #[cfg(feature = "parquet")]
+        #[cfg(feature = "tables")]
         let parquet = match table.format {
             TableFormat::Parquet => {
                 let writer = ParquetWriter::new(&table.fields, options.jobs).map_err(cannot_make)?;
@@ -179,7 +176,7 @@ impl Tabling {
             }
             _ => None,
         };
-        #[cfg(feature = "sqlite")]
+        #[cfg(feature = "tables")]
         let sqlite = match table.format {
             TableFormat::Sqlite => {
                 let writer = SqliteWriter::new(SqliteContent::Games, options.language).map_err(cannot_set_down)?;
@@ -190,22 +187,22 @@ impl Tabling {
         Ok(Self {
             table,
             text,
-            #[cfg(feature = "parquet")]
+            #[cfg(feature = "tables")]
             parquet,
-            #[cfg(feature = "sqlite")]
+            #[cfg(feature = "tables")]
             sqlite,
         })
     }
 
     /// Whether findings are written into the table.
     #[cfg_attr(
-        not(feature = "sqlite"),
+        not(feature = "tables"),
         expect(clippy::unused_self, reason = "only a database has findings of its own")
     )]
     const fn is_database(&self) -> bool {
-        #[cfg(feature = "sqlite")]
+        #[cfg(feature = "tables")]
         return matches!(self.table.format, TableFormat::Sqlite);
-        #[cfg(not(feature = "sqlite"))]
+        #[cfg(not(feature = "tables"))]
         return false;
     }
 
@@ -220,18 +217,18 @@ impl Tabling {
 
     /// Writes the end after the records: that of a Parquet file, or a whole `SQLite` database.
     #[cfg_attr(
-        not(any(feature = "parquet", feature = "sqlite")),
+        not(feature = "tables"),
         expect(clippy::unnecessary_wraps, clippy::unused_self, reason = "only Parquet and SQLite have an end")
     )]
     pub(crate) fn finish(self, write: WriteBytes<'_>) -> Result<(), Error> {
-        #[cfg(not(any(feature = "parquet", feature = "sqlite")))]
+        #[cfg(not(feature = "tables"))]
         let _ = write;
-        #[cfg(feature = "sqlite")]
+        #[cfg(feature = "tables")]
         if let Some(writer) = self.sqlite {
             let writer = writer.into_inner().unwrap_or_else(PoisonError::into_inner);
             return copy_database(writer, write);
         }
-        #[cfg(feature = "parquet")]
+        #[cfg(feature = "tables")]
         if let Some(writer) = self.parquet {
             let mut rest = Vec::new();
             writer.into_inner().unwrap_or_else(PoisonError::into_inner).finish(&mut rest).map_err(cannot_make)?;
@@ -244,7 +241,7 @@ impl Tabling {
 pub(crate) type WriteBytes<'a> = &'a mut dyn FnMut(&[u8]) -> Result<(), Error>;
 
 /// Ends a database and writes it.
-#[cfg(feature = "sqlite")]
+#[cfg(feature = "tables")]
 pub(crate) fn copy_database(writer: SqliteWriter, write: WriteBytes<'_>) -> Result<(), Error> {
     let mut made = writer.finish().map_err(cannot_set_down)?;
     let mut chunk = vec![0; 1 << 20];
@@ -259,7 +256,7 @@ pub(crate) fn copy_database(writer: SqliteWriter, write: WriteBytes<'_>) -> Resu
 }
 
 /// Returns the error for a temporary database that failed.
-#[cfg(feature = "sqlite")]
+#[cfg(feature = "tables")]
 pub(crate) fn cannot_set_down(error: io::Error) -> Error {
     Error::Write { place: message!("temporary-file"), error }
 }
@@ -269,7 +266,7 @@ fn cannot_make(error: io::Error) -> Error {
 }
 
 /// Puts the results of a batch into a database; findings are also kept if they are to be returned.
-#[cfg(feature = "sqlite")]
+#[cfg(feature = "tables")]
 fn put_down(
     writer: &mut SqliteWriter,
     output: &mut BatchOutput<Tabled>,
@@ -307,7 +304,7 @@ impl Job for Tabling {
     }
 
     fn in_order(&self, output: &mut BatchOutput<Tabled>, place: InFile<'_>) -> io::Result<()> {
-        #[cfg(feature = "parquet")]
+        #[cfg(feature = "tables")]
         if let Some(writer) = &self.parquet {
             let mut writer = writer.lock().unwrap_or_else(PoisonError::into_inner);
             for item in std::mem::take(&mut output.items) {
@@ -320,12 +317,12 @@ impl Job for Tabling {
                 }
             }
         }
-        #[cfg(feature = "sqlite")]
+        #[cfg(feature = "tables")]
         if let Some(writer) = &self.sqlite {
             let mut writer = writer.lock().unwrap_or_else(PoisonError::into_inner);
             put_down(&mut writer, output, place, self.text.is_none())?;
         }
-        #[cfg(not(any(feature = "parquet", feature = "sqlite")))]
+        #[cfg(not(feature = "tables"))]
         let _ = (output, place);
         Ok(())
     }
@@ -354,9 +351,9 @@ impl<G: Game> JobOf<G> for Tabling {
         match self.table.format {
             TableFormat::Csv => write_csv_rows(fields, &rows, view.index, &mut output.results),
             TableFormat::Ndjson => write_json_rows(fields, &rows, view.index, &mut output.results),
-            #[cfg(feature = "parquet")]
+            #[cfg(feature = "tables")]
             TableFormat::Parquet => {}
-            #[cfg(feature = "sqlite")]
+            #[cfg(feature = "tables")]
             TableFormat::Sqlite => {}
         }
         if !is_kept {

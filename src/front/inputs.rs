@@ -1,6 +1,5 @@
 //! What the paths of a command stand for, less what the run itself writes.
 
-#[cfg(feature = "settings")]
 use std::collections::HashMap;
 use std::collections::HashSet;
 use std::hash::Hash;
@@ -11,7 +10,6 @@ use crate::text::{FolderFiles, Input, InputError, MemoryInput, STANDARD_INPUT, l
 
 use super::error::{Error, io_reason};
 use super::options::Options;
-#[cfg(feature = "settings")]
 use super::path_patterns::PathPatterns;
 use super::unread::Unread;
 
@@ -42,7 +40,6 @@ pub struct Inputs {
 }
 
 /// Lists what is not read of the folder that it is in, a pattern a line, as in `.gitignore`.
-#[cfg(feature = "settings")]
 const IGNORE_FILE: &str = ".zapisignore";
 
 impl Inputs {
@@ -135,7 +132,6 @@ impl Inputs {
 
     /// Leaves out files of folders that patterns mean, or those of a file `.zapisignore` in the folder that was named; tells
     /// how many they are.
-    #[cfg(feature = "settings")]
     pub(crate) fn exclude(&mut self, patterns: &[PathPatterns]) -> u64 {
         let of_folders: HashMap<usize, PathPatterns> = self
             .named_folders

@@ -7,7 +7,7 @@ use crate::render::SCHEMAS;
 #[cfg(feature = "database")]
 use crate::select::FIELDS;
 use crate::text::Encoding;
-#[cfg(feature = "tournament")]
+#[cfg(feature = "database")]
 use crate::tournament::tie_break::{Code, Rules};
 
 /// A possible value of an argument.
@@ -52,9 +52,9 @@ pub(crate) fn offered(argument: &str) -> Option<Vec<OfferedName>> {
         }
         // The arrangements of Chess960 are too many to be offered.
         "named" => plain(SCHEMAS.iter().map(|schema| schema.name).collect()),
-        #[cfg(feature = "tournament")]
+        #[cfg(feature = "database")]
         "tiebreaks" => plain(["none"].into_iter().chain(Code::all().map(Code::as_str)).collect()),
-        #[cfg(feature = "tournament")]
+        #[cfg(feature = "database")]
         "tiebreak_rules" => plain(["by-date"].into_iter().chain(Rules::ALL.into_iter().map(Rules::name)).collect()),
         _ => return None,
     })

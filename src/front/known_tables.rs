@@ -9,10 +9,9 @@ use crate::render::KnownTable;
 #[cfg(feature = "database")]
 use crate::select::{FIELDS, Field};
 use crate::text::Encoding;
-#[cfg(feature = "tournament")]
+#[cfg(feature = "database")]
 use crate::tournament::tie_break::Code;
 
-#[cfg(feature = "settings")]
 use super::settings_file::{KNOWN_KEYS, KnownKey};
 
 /// Lists whose piece letters are known.
@@ -72,7 +71,6 @@ pub(crate) fn known_conditions() -> KnownTable {
 }
 
 /// Lists what a file of settings may say, each with an example.
-#[cfg(feature = "settings")]
 pub(crate) fn known_settings() -> KnownTable {
     let row = |key: &KnownKey| {
         let of_paths = if key.of_paths { message!("setting-of-paths") } else { message!("verbatim", text = "") };
@@ -83,7 +81,7 @@ pub(crate) fn known_settings() -> KnownTable {
 }
 
 /// Lists the tie-breaks.
-#[cfg(feature = "tournament")]
+#[cfg(feature = "database")]
 pub(crate) fn known_tie_breaks() -> KnownTable {
     KnownTable::new(message!("tie-breaks-head"), rows_of_tie_breaks()).with_notes(message!("tie-breaks-notes"), 0)
 }
@@ -191,7 +189,7 @@ fn rows_of_notations() -> Vec<Vec<Arg>> {
     rows.collect()
 }
 
-#[cfg(feature = "tournament")]
+#[cfg(feature = "database")]
 fn rows_of_tie_breaks() -> Vec<Vec<Arg>> {
     let row = |code: Code| vec![code.as_str().into(), message!("tie-break-name", code = code.as_str()).into()];
     Code::all().map(row).collect()

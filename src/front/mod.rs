@@ -6,7 +6,6 @@
 //! - Results come in the order of the files and are the same for every number of threads.
 //! - Nothing here writes to a stream; what cannot be read is reported, never passed over.
 
-#[cfg(feature = "parallel")]
 mod all_cores;
 mod arrangements;
 mod article;
@@ -60,7 +59,7 @@ mod declared_encoding;
 #[cfg(feature = "database")]
 mod diff;
 mod draw_claim;
-#[cfg(all(feature = "bridge", feature = "cli"))]
+#[cfg(feature = "cli")]
 mod drawn_deals;
 mod encoding_set;
 mod error;
@@ -90,7 +89,6 @@ mod games;
 mod games_of_file;
 #[cfg(feature = "scoresheet")]
 mod games_of_round;
-#[cfg(feature = "settings")]
 mod given_file;
 mod inputs;
 #[cfg(feature = "database")]
@@ -106,15 +104,12 @@ mod lost_by_both;
 mod missing_sheets;
 mod name_table;
 mod options;
-#[cfg(feature = "settings")]
 mod options_from_settings;
 #[cfg(feature = "scoresheet")]
 mod pages;
-#[cfg(feature = "tournament")]
+#[cfg(feature = "database")]
 mod pairing_tables;
-#[cfg(feature = "settings")]
 mod path_patterns;
-#[cfg(feature = "settings")]
 mod path_settings;
 mod placed_findings;
 mod plan;
@@ -149,7 +144,6 @@ mod search_limits;
 mod searched_deals;
 #[cfg(feature = "database")]
 mod select;
-#[cfg(feature = "settings")]
 mod settings_file;
 #[cfg(feature = "scoresheet")]
 mod sheet_answers;
@@ -200,7 +194,7 @@ pub(crate) use convert_bridge::lin_losses;
 #[cfg(feature = "bridge")]
 pub use convert_bridge::{BridgeFormat, ConvertBridge, convert_bridge};
 pub use draw_claim::DrawClaim;
-#[cfg(all(feature = "bridge", feature = "cli"))]
+#[cfg(feature = "cli")]
 pub(crate) use drawn_deals::drawn_deals;
 pub use error::Error;
 pub use export::{ExportFormat, export};
@@ -239,7 +233,6 @@ pub use select::{Select, Selected, select, select_converted};
 pub(crate) use settings_file::KNOWN_KEYS;
 #[cfg(feature = "cli")]
 pub(crate) use settings_file::SETTINGS_FILE;
-#[cfg(feature = "settings")]
 pub use settings_file::SettingsFile;
 #[cfg(all(feature = "bridge", feature = "database"))]
 pub use standings::SittingStandings;
@@ -301,18 +294,16 @@ pub(crate) use inputs::display_name;
 pub(crate) use known_names::{near, offered};
 #[cfg(feature = "database")]
 pub(crate) use known_tables::known_conditions;
-#[cfg(feature = "settings")]
 pub(crate) use known_tables::known_settings;
-#[cfg(feature = "tournament")]
+#[cfg(feature = "database")]
 pub(crate) use known_tables::known_tie_breaks;
 pub(crate) use known_tables::{
     known_encodings, known_findings, known_laws, known_letters, known_notations, known_openings,
 };
 #[cfg(feature = "scoresheet")]
 pub(crate) use missing_sheets::{AskedRound, MissingSheets};
-#[cfg(feature = "tournament")]
+#[cfg(feature = "database")]
 pub(crate) use pairing_tables::{berger_table, varma_table};
-#[cfg(feature = "settings")]
 pub(crate) use path_patterns::PathPatterns;
 pub(crate) use plan::read_size;
 #[cfg(feature = "cli")]
@@ -326,7 +317,6 @@ pub(crate) use run::RunReport;
 pub(crate) use run::run_job;
 #[cfg(feature = "cli")]
 pub(crate) use select::{RecordCounts, Selecting, SelectingAnew, with_named};
-#[cfg(feature = "settings")]
 pub(crate) use settings_file::Overruled;
 #[cfg(feature = "scoresheet")]
 pub(crate) use sheet_answers::hold_answers;

@@ -43,7 +43,6 @@ pub struct Options {
     /// Which findings count, which are listed, and their severities.
     pub(crate) policy: FindingPolicy,
     /// The settings for the records of some paths.
-    #[cfg(feature = "settings")]
     pub(super) of_paths: std::sync::Arc<[super::path_settings::PathSettings]>,
     pub(crate) language: Language,
     /// The width of lines for people.
@@ -67,7 +66,6 @@ impl Default for Options {
             openings: false,
             double_dummy: false,
             policy: FindingPolicy::default(),
-            #[cfg(feature = "settings")]
             of_paths: std::sync::Arc::default(),
             language: Language::English,
             width: crate::render::USUAL_WIDTH,
@@ -276,7 +274,7 @@ impl Options {
 
     /// Sets whether to check the double-dummy data of bridge records (`DoubleDummyTricks`, `OptimumResultTable`,
     /// `OptimumScore`) by a search, which takes a part of a second for most deals, on all cores.
-    #[cfg(feature = "double-dummy")]
+    #[cfg(feature = "bridge")]
     #[must_use]
     pub const fn double_dummy(mut self, is_searched: bool) -> Self {
         self.double_dummy = is_searched;
@@ -335,7 +333,6 @@ impl Options {
         let Self { language, width, .. } = Self::default();
         let mut said = Self { jobs: 1, language, width, ..self.clone() };
         said.today = CalendarDay::new(2000, 1, 1).unwrap_or(said.today);
-        #[cfg(feature = "settings")]
         {
             // The settings for its path are included already.
             said.of_paths = std::sync::Arc::default();
@@ -371,7 +368,6 @@ impl Options {
     }
 
     /// Starts the requested number of threads for work after reading, including this one.
-    #[cfg(feature = "parallel")]
     pub(crate) fn start_threads(&self) {
         let pool = |n| rayon::ThreadPoolBuilder::new().num_threads(n).use_current_thread().build_global();
         // If no thread can be started, this one does the work.

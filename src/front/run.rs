@@ -4,7 +4,6 @@ use crate::l10n::{Message, message};
 use crate::render::{PassedOver, Summary};
 use crate::text::Input;
 
-#[cfg(feature = "parallel")]
 use super::all_cores::on_all_cores;
 use super::batches::Batches;
 use super::collector::{Collector, Receiver};
@@ -81,10 +80,7 @@ fn run_batches<T: Send + 'static>(
     let batches = batches.with_index(job.index());
     let mut batches = batches;
     let mut collector = Collector::new(options.clone(), receiver);
-    #[cfg(feature = "parallel")]
     let work = if options.jobs == 1 { one_by_one } else { on_all_cores };
-    #[cfg(not(feature = "parallel"))]
-    let work = one_by_one;
     work(&mut batches, &mut collector, job)?;
     if !collector.is_closed(job) {
         collector.end_files(&batches.files, batches.files.len(), job)?;

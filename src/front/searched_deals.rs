@@ -1,26 +1,26 @@
 //! Deals of a file of bridge, each searched once for its double-dummy results.
 
-#[cfg(feature = "double-dummy")]
+#[cfg(feature = "bridge")]
 use std::collections::HashMap;
 
 use crate::bridge::pbn::{Inherited, Record};
-#[cfg(feature = "double-dummy")]
+#[cfg(feature = "bridge")]
 use crate::bridge::{CardSet, Deal, DoubleDummy, asks_for_double_dummy, double_dummy_faults};
 use crate::bridge::{Facts, Found};
 
 #[derive(Default)]
 pub(super) struct SearchedDeals {
-    #[cfg(feature = "double-dummy")]
+    #[cfg(feature = "bridge")]
     given: HashMap<[CardSet; 4], Option<DoubleDummy>>,
 }
 
 /// The maximum number of deals kept; then all are dropped.
-#[cfg(feature = "double-dummy")]
+#[cfg(feature = "bridge")]
 const MOST_DEALS: usize = 1 << 12;
 
 impl SearchedDeals {
     /// Compares the double-dummy data of a record with a search of its deal, on a number of threads.
-    #[cfg(feature = "double-dummy")]
+    #[cfg(feature = "bridge")]
     pub(super) fn faults(
         &mut self,
         record: &Record<'_>,
@@ -38,7 +38,7 @@ impl SearchedDeals {
     }
 
     /// Returns nothing, as this build has no search.
-    #[cfg(not(feature = "double-dummy"))]
+    #[cfg(not(feature = "bridge"))]
     #[expect(clippy::unused_self, reason = "it is the same question where deals are searched")]
     pub(super) const fn faults(&mut self, _: &Record<'_>, _: &Facts, _: &Inherited, _: usize) -> Vec<Found> {
         Vec::new()

@@ -2,7 +2,6 @@
 
 use std::collections::VecDeque;
 
-#[cfg(feature = "parallel")]
 use rayon::prelude::*;
 
 use crate::l10n::Message;
@@ -138,7 +137,7 @@ where
     }
 
     fn work(&mut self) {
-        let jobs = if cfg!(feature = "parallel") { self.collector.options.jobs } else { 1 };
+        let jobs = self.collector.options.jobs;
         // The first result comes as soon as one batch is done.
         let n_wanted = if std::mem::replace(&mut self.is_begun, true) { jobs * BATCHES_AHEAD } else { 1 };
         let (mut tasks, mut bytes) = (Vec::new(), 0);
@@ -152,15 +151,12 @@ where
         }
         let (files, options, job) = (&self.batches.files, &self.collector.options, &self.job);
         let work = |task: &Task| job.work_on(&task.batch, &files[task.file], options, None);
-        #[cfg(feature = "parallel")]
         let outputs: Vec<_> = if jobs > 1 && tasks.len() > 1 {
             // At most as many pieces as requested threads.
             tasks.par_iter().with_min_len(tasks.len().div_ceil(jobs)).map(work).collect()
         } else {
             tasks.iter().map(work).collect()
         };
-        #[cfg(not(feature = "parallel"))]
-        let outputs: Vec<_> = tasks.iter().map(work).collect();
         for (Task { file, batch, stored }, output) in tasks.into_iter().zip(outputs) {
             let done = Done { file, len: batch.bytes.len(), stored, output };
             let taken = self.collector.take(done, &self.batches.files, &self.job);

@@ -11,13 +11,11 @@ type Catalogue = HashMap<&'static str, Pattern<'static>>;
 
 static ENGLISH: LazyLock<Catalogue> =
     LazyLock::new(|| of_table(include_str!(concat!(env!("OUT_DIR"), "/en.messages"))));
-static RUSSIAN: LazyLock<Catalogue> = LazyLock::new(|| {
-    of_table(if cfg!(feature = "russian") { include_str!(concat!(env!("OUT_DIR"), "/ru.messages")) } else { "" })
-});
+static RUSSIAN: LazyLock<Catalogue> =
+    LazyLock::new(|| of_table(include_str!(concat!(env!("OUT_DIR"), "/ru.messages"))));
 
 /// The Russian help texts; the English ones are with the options themselves.
-pub(super) const RUSSIAN_OPTIONS: &str =
-    if cfg!(feature = "russian") { include_str!(concat!(env!("OUT_DIR"), "/ru.options")) } else { "" };
+pub(super) const RUSSIAN_OPTIONS: &str = include_str!(concat!(env!("OUT_DIR"), "/ru.options"));
 
 fn of_table(table: &'static str) -> Catalogue {
     // A message and its id have about a hundred bytes; reserving a few too many costs nothing.

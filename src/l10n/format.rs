@@ -17,7 +17,7 @@ impl Message {
     #[must_use]
     pub fn in_language(&self, language: Language) -> String {
         let mut text = String::with_capacity(USUAL);
-        write_message(self, language.spoken(), &mut text);
+        write_message(self, language, &mut text);
         text
     }
 }
@@ -33,7 +33,7 @@ impl Arg {
     #[must_use]
     pub fn in_language(&self, language: Language) -> String {
         let mut text = String::new();
-        write_argument(self, language.spoken(), &mut text);
+        write_argument(self, language, &mut text);
         text
     }
 }

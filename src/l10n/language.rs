@@ -12,17 +12,7 @@ pub enum Language {
 
 impl Language {
     /// Lists every language that is built in.
-    #[cfg(feature = "russian")]
     pub const ALL: [Self; 2] = [Self::English, Self::Russian];
-    /// Lists every language that is built in.
-    #[cfg(not(feature = "russian"))]
-    pub const ALL: [Self; 1] = [Self::English];
-
-    /// Returns the language used if this one is requested: English if it is not built in.
-    #[must_use]
-    pub const fn spoken(self) -> Self {
-        if cfg!(feature = "russian") { self } else { Self::English }
-    }
 
     /// Returns the code of ISO 639: `en`, `ru`.
     #[must_use]
@@ -49,7 +39,7 @@ impl Language {
     }
 }
 
-#[cfg(all(test, feature = "russian"))]
+#[cfg(test)]
 mod tests {
     use super::*;
 

@@ -19,7 +19,7 @@
 
 mod catalogue;
 mod compiled;
-#[cfg(feature = "tournament")]
+#[cfg(feature = "database")]
 mod event_days;
 mod format;
 mod functions;
@@ -27,13 +27,13 @@ mod language;
 mod message;
 mod options;
 mod plural;
-#[cfg(all(test, feature = "russian"))]
+#[cfg(test)]
 mod referee_tests;
 mod russian;
 
-#[cfg(feature = "tournament")]
+#[cfg(feature = "database")]
 pub(crate) use event_days::days;
-#[cfg(feature = "tournament")]
+#[cfg(feature = "database")]
 pub(crate) use format::decimal;
 pub use language::Language;
 pub(crate) use message::message;

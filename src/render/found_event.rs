@@ -47,7 +47,7 @@ impl From<EventFound> for FoundEvent {
 }
 
 /// Names the kind of an event for programs, where it is known.
-#[cfg(feature = "sqlite")]
+#[cfg(feature = "tables")]
 pub(super) fn kind_name_of(found: &FoundEvent) -> Option<&'static str> {
     found.kind.map(|inferred| super::standings::kind_name(inferred.kind))
 }

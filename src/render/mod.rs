@@ -13,7 +13,7 @@ mod audit_summary;
 mod claim_json;
 mod claim_phrases;
 mod claim_text;
-#[cfg(any(feature = "scoresheet", feature = "tournament"))]
+#[cfg(feature = "database")]
 mod columns;
 mod comment_text;
 mod comment_variations;
@@ -27,7 +27,7 @@ mod diagram;
 #[cfg(feature = "database")]
 #[cfg_attr(not(feature = "cli"), expect(dead_code, reason = "only the program compares versions"))]
 mod difference;
-#[cfg(any(feature = "scoresheet", feature = "database"))]
+#[cfg(feature = "database")]
 mod elided;
 mod epd;
 mod finding_json;
@@ -65,17 +65,17 @@ mod schemas;
 mod sealed;
 #[cfg(feature = "scoresheet")]
 mod sheets;
-#[cfg(all(feature = "bridge", feature = "tournament"))]
+#[cfg(all(feature = "bridge", feature = "database"))]
 mod sitting_table;
 mod spreadsheet_writer;
-#[cfg(feature = "sqlite")]
+#[cfg(feature = "tables")]
 pub mod sqlite;
-#[cfg(feature = "tournament")]
+#[cfg(feature = "database")]
 mod standings;
 mod statistics;
 #[cfg(feature = "database")]
 pub mod table;
-#[cfg(feature = "tournament")]
+#[cfg(feature = "database")]
 mod text_table;
 mod timeline;
 mod timeline_json;
@@ -150,10 +150,10 @@ pub use sheets::{
     SheetTable, SheetVerdict, TableOf, heading_messages, letter, write_compare_json, write_compare_pgn,
     write_compare_text, write_repair_json, write_repair_text, write_sheet_json,
 };
-#[cfg(all(feature = "bridge", feature = "tournament"))]
+#[cfg(all(feature = "bridge", feature = "database"))]
 pub use sitting_table::{SITTING_CSV_HEAD, SittingView, sitting_text, write_sitting_csv, write_sitting_json};
 pub use spreadsheet_writer::SpreadsheetWriter;
-#[cfg(feature = "tournament")]
+#[cfg(feature = "database")]
 pub use standings::{
     EventView, StandingsCsv, StandingsSummary, explained, kind_name, kind_phrase, named_contestants, write_event_json,
     write_event_lines, write_event_text,

@@ -197,7 +197,7 @@ pub(super) fn opening(head: PageHead, scripts: &str) -> String {
          <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; base-uri 'none'; form-action 'none'; \
          style-src '{}'; script-src {scripts}\">\n<meta name=\"viewport\" content=\"width=device-width\">\n\
          <title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<header><h1>{title}</h1>\n",
-        head.language.spoken().code(),
+        head.language.code(),
         hash_of(STYLE),
     )
 }

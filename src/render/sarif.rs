@@ -32,7 +32,7 @@ pub fn sarif_head(language: Language) -> String {
     let driver = json!({
         "name": "zapis",
         "semanticVersion": env!("CARGO_PKG_VERSION"),
-        "language": match language.spoken() { Language::English => "en", Language::Russian => "ru" },
+        "language": match language { Language::English => "en", Language::Russian => "ru" },
         "rules": rules::ALL.iter().map(of_rule).collect::<Vec<_>>(),
     });
     format!(

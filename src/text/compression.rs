@@ -27,7 +27,6 @@ pub(super) enum Wanted {
     /// Those with record names.
     Records,
     /// All except archives.
-    #[cfg(any(feature = "database", feature = "settings"))]
     Anything,
 }
 
@@ -63,7 +62,7 @@ pub enum PackedError {
     },
     /// No frame begins at the given byte.
     NoFrame(u64),
-    /// A format that this build cannot read, because the feature `compressed` is off.
+    /// A format that this build cannot read, because the feature `database` is off.
     NotBuiltIn(Compression),
     /// A ZIP archive without a file with a record name.
     NoRecordFile,

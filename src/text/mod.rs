@@ -17,9 +17,9 @@
 //!   playing the game.
 
 mod by_words;
-#[cfg(feature = "compressed")]
+#[cfg(feature = "database")]
 mod compressed;
-#[cfg(not(feature = "compressed"))]
+#[cfg(not(feature = "database"))]
 #[path = "not_compressed.rs"]
 mod compressed;
 mod compression;

@@ -1,4 +1,4 @@
-//! Replaces decompression in a build without the feature `compressed`: every compressed input is an error.
+//! Replaces decompression in a build without the feature `database`: every compressed input is an error.
 
 use std::{
     convert::Infallible,

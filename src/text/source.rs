@@ -137,7 +137,6 @@ impl Input {
     /// # Errors
     ///
     /// As [`Input::open`].
-    #[cfg(any(feature = "database", feature = "settings"))]
     pub(crate) fn open_other(&self) -> io::Result<Opened> {
         let wanted = Wanted::Anything;
         Parts::of_stream(self.display_name(), self.stored()?, |whole| self.seekable(whole), None, wanted)?.only()
@@ -387,7 +386,7 @@ fn is_record_archive(path: &Path) -> bool {
     let is_called_so = path.extension().is_some_and(|own| own.eq_ignore_ascii_case("zip"));
     let holds_records =
         || File::open(path).is_ok_and(|file| Members::new(file, Meter::default(), Wanted::Records).is_ok());
-    is_called_so && (!cfg!(feature = "compressed") || holds_records())
+    is_called_so && (!cfg!(feature = "database") || holds_records())
 }
 
 /// Opens an uncompressed file once more; `None` if it is not a file or cannot be opened.

@@ -66,10 +66,6 @@ mod spoken;
 pub mod spoken_words;
 pub mod square;
 pub mod stood;
-#[cfg(feature = "unwinnable")]
-mod unwinnable;
-#[cfg(not(feature = "unwinnable"))]
-#[path = "not_searched.rs"]
 mod unwinnable;
 mod why;
 pub mod winnability;

@@ -32,20 +32,15 @@ const WALL: usize = 3;
 impl Position {
     /// Returns whether a player can mate by some series of legal moves, exactly if it is determined.
     ///
-    /// Without the feature `unwinnable` it considers only material, and otherwise returns
-    /// [`Winnability::NotDetermined`].
-    ///
     /// Takes some 50 µs for a position from play and up to about a second for a composed one.
     ///
     /// ```
-    /// # #[cfg(feature = "unwinnable")] {
     /// use zapis_chess::{CastlingMode, Color, Winnability, parse_fen};
     /// let fen = "5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1";
     /// let (position, _) = parse_fen(fen).unwrap().position(CastlingMode::Standard);
     /// let position = position.unwrap();
     /// assert_eq!(position.winnability(Color::White), Winnability::CanMate);
     /// assert_eq!(position.winnability(Color::Black), Winnability::CannotMate);
-    /// # }
     /// ```
     #[must_use]
     pub fn winnability(&self, color: Color) -> Winnability {

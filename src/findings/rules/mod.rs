@@ -7,18 +7,9 @@ macro_rules! rule {
     };
 }
 
-#[cfg(feature = "russian")]
 macro_rules! russian_page {
     ($name:literal) => {
         include_str!(concat!("../doc/ru/", $name, ".md"))
-    };
-}
-
-/// Uses the English page instead.
-#[cfg(not(feature = "russian"))]
-macro_rules! russian_page {
-    ($name:literal) => {
-        include_str!(concat!("../doc/", $name, ".md"))
     };
 }
 

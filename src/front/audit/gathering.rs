@@ -28,7 +28,7 @@ use super::super::turns::LONG_BATCH;
 use super::super::whose_finding::WhoseFinding;
 use super::super::work::{InFile, Job, JobOf, View};
 use super::drafted;
-#[cfg(feature = "sqlite")]
+#[cfg(feature = "tables")]
 use super::game_rows::{GameRows, RowBatch};
 
 /// How many bytes of moves stay in memory; a game has some 160, so those of nearly a million games do.
@@ -172,7 +172,7 @@ pub(crate) struct Gathering {
     index: Option<Arc<FileIndex>>,
     gathered: Mutex<Gathered>,
     /// The rows of games, where a database is made.
-    #[cfg(feature = "sqlite")]
+    #[cfg(feature = "tables")]
     pub(super) rows: GameRows,
     /// The files of bridge.
     #[cfg(feature = "bridge")]
@@ -208,7 +208,7 @@ impl Gathering {
             wants_text_keys: false,
             index: None,
             gathered,
-            #[cfg(feature = "sqlite")]
+            #[cfg(feature = "tables")]
             rows: GameRows::default(),
             #[cfg(feature = "bridge")]
             bridge: BridgeFiles::for_audit(),
@@ -259,7 +259,7 @@ impl<G: Game> JobOf<G> for Gathering {
             wants_annotation_keys: self.wants_annotation_keys,
         };
         output.records.add(view.game, &view.record, view.replay, &kept);
-        #[cfg(feature = "sqlite")]
+        #[cfg(feature = "tables")]
         self.rows.add(view, &mut output.rows);
         if view.findings.is_empty() {
             return;
@@ -289,7 +289,7 @@ impl Job for Gathering {
     type Item = Finding;
 
     fn keeps(&self) -> Keep {
-        #[cfg(feature = "sqlite")]
+        #[cfg(feature = "tables")]
         if self.rows.are_wanted() {
             return Keep::Plies;
         }
@@ -385,7 +385,7 @@ impl Job for Gathering {
     fn in_order(&self, output: &mut BatchOutput<Finding>, place: InFile<'_>) -> io::Result<()> {
         let mut gathered = self.gathered.lock().unwrap_or_else(PoisonError::into_inner);
         let first_card = gathered.archive.len();
-        #[cfg(feature = "sqlite")]
+        #[cfg(feature = "tables")]
         {
             let batch = RowBatch { rows: output.rows.take(), first_card, n_findings: output.items.len() };
             self.rows.take_in(batch, place.records_before);

@@ -5,13 +5,13 @@ use std::io::Write;
 
 use crate::findings::Finding;
 use crate::l10n::{Message, message};
-#[cfg(feature = "sqlite")]
+#[cfg(feature = "tables")]
 use crate::render::sqlite::{SqliteContent, SqliteWriter};
 use crate::render::{AuditSummary, MergedRecords, PassedOver, UniqueRecords};
 
 use super::super::baseline::Baseline;
 use super::super::error::Error;
-#[cfg(feature = "sqlite")]
+#[cfg(feature = "tables")]
 use super::super::export_table::{cannot_set_down, copy_database};
 use super::super::finding_form::FindingForm;
 use super::super::inputs::Inputs;
@@ -199,7 +199,7 @@ impl AuditItems {
     /// assert!(database.starts_with(b"SQLite format 3\0"));
     /// # Ok::<(), zapis::Error>(())
     /// ```
-    #[cfg(feature = "sqlite")]
+    #[cfg(feature = "tables")]
     pub fn write_sqlite(&mut self, writer: &mut impl Write) -> Result<(), Error> {
         let language = self.0.options.language;
         let mut database = SqliteWriter::new(SqliteContent::Audit, language).map_err(cannot_set_down)?;

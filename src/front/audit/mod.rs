@@ -11,7 +11,7 @@ mod bridge_archive;
 mod copied_games;
 mod copied_records;
 mod drafted;
-#[cfg(feature = "sqlite")]
+#[cfg(feature = "tables")]
 mod game_rows;
 mod gathering;
 mod item;

@@ -358,7 +358,7 @@ impl Questions {
     }
 
     /// Returns for each copy the fullest record of its game, by their records.
-    #[cfg(feature = "sqlite")]
+    #[cfg(feature = "tables")]
     pub(super) fn copies(&self) -> impl Iterator<Item = (u32, u32)> {
         let copied = copies::list(&self.gathered.archive, &self.identity);
         copied.into_iter().filter(|copy| !copy.is_doubtful).map(|copy| (copy.record, copy.fullest))

@@ -75,7 +75,7 @@ impl Texts {
     }
 
     /// Returns all bytes, and the place of each text.
-    #[cfg(feature = "parquet")]
+    #[cfg(feature = "tables")]
     pub(super) fn parts(&self) -> (&[u8], &[(u32, u32)]) {
         (&self.bytes, &self.places)
     }

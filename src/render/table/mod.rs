@@ -11,9 +11,9 @@ mod columns;
 mod fields;
 mod game_rows;
 mod main_line;
-#[cfg(feature = "parquet")]
+#[cfg(feature = "tables")]
 mod parquet_schema;
-#[cfg(feature = "parquet")]
+#[cfg(feature = "tables")]
 mod parquet_writer;
 mod ply_rows;
 mod tag_cells;
@@ -28,7 +28,7 @@ pub use cells::TableRows;
 pub use columns::{CellKind, TableColumn};
 pub use fields::{ChosenColumns, RowKind};
 pub(crate) use main_line::{PlyNotes, each_ply, write_ply};
-#[cfg(feature = "parquet")]
+#[cfg(feature = "tables")]
 pub use parquet_writer::ParquetWriter;
 pub use text_rows::{PlainCell, csv_header, plain_rows, write_csv_rows, write_json_rows};
 

@@ -34,7 +34,6 @@ impl Listed {
     pub(super) fn is_wanted(&self, wanted: Wanted) -> bool {
         match wanted {
             Wanted::Records => self.is_record_file(),
-            #[cfg(any(feature = "database", feature = "settings"))]
             Wanted::Anything => {
                 !self.name.ends_with(b"/") && !self.name.starts_with(b"__MACOSX/") && !self.is_archive()
             }

@@ -9,7 +9,6 @@ mod resolve;
 mod san;
 mod setup;
 mod why;
-#[cfg(feature = "unwinnable")]
 mod winnability;
 
 use super::{
