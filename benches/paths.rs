@@ -10,10 +10,10 @@ use std::io::Write;
 
 use divan::counter::{BytesCount, ItemsCount};
 use divan::{Bencher, black_box};
-use zapis::game::Tavreli;
-use zapis::record::{Next, Record, RecordReader, Tape};
-use zapis::replay::{Keep, ReplayOptions, Replayer};
-use zapis::tavreli::Files;
+use zapis_play::game::Tavreli;
+use zapis_play::replay::{Keep, ReplayOptions, Replayer};
+use zapis_play::tavreli::Files;
+use zapis_record::record::{Next, Record, RecordReader, Tape};
 
 use support::files::{FILES, File};
 use support::paths::{MODES, POSITIONS, Words, count_positions};
@@ -131,6 +131,6 @@ fn played(text: &str) -> u32 {
 /// Counts the series of moves of Tavreli from the start and checks the known number.
 #[divan::bench(args = [(3, 68_299), (4, 3_041_483), (5, 151_453_931)], sample_count = 1, sample_size = 1)]
 fn count_tavreli(bencher: Bencher<'_, '_>, (depth, n_positions): (u32, u64)) {
-    let start = zapis::tavreli::Position::initial();
+    let start = zapis_play::tavreli::Position::initial();
     bencher.counter(ItemsCount::new(n_positions)).bench_local(|| assert_eq!(start.perft(depth), n_positions));
 }

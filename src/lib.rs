@@ -29,10 +29,11 @@
 //! ```
 //!
 //! Features, all on with the default feature `cli`, which also builds the program: `bridge` (PBN and LIN), `database`
-//! (archives and compressed files), `scoresheet`, `tables` (Parquet and SQLite); `png` adds diagrams as PNG.
+//! (archives and compressed files), `scoresheet`, `tables` (Parquet and `SQLite`); `png` adds diagrams as PNG.
 //!
-//! [`chess`], [`tournament`] and [`bridge`] are separate crates. All other modules are internal: they are public for
-//! tests and benches only, are not part of this interface, and change with any release.
+//! [`chess`], [`tournament`] and [`bridge`] are crates with interfaces of their own. What is re-exported here from the
+//! crates `zapis-record`, `zapis-play`, `zapis-check`, `zapis-sheets`, `zapis-archive` and `zapis-render` belongs to this
+//! interface; the rest of those crates is internal and changes with any release.
 
 #[cfg(feature = "cli")]
 #[doc(hidden)]
@@ -43,40 +44,20 @@ pub use zapis_chess as chess;
 #[cfg(feature = "database")]
 pub use zapis_tournament as tournament;
 
-#[cfg(feature = "database")]
-#[doc(hidden)]
-pub mod database;
-#[doc(hidden)]
-pub mod findings;
 #[cfg_attr(
     not(feature = "cli"),
     expect(dead_code, unused_imports, reason = "the program is the face that asks for all")
 )]
 mod front;
-#[doc(hidden)]
-pub mod game;
-#[doc(hidden)]
-pub mod l10n;
-#[doc(hidden)]
-pub mod laws;
-#[doc(hidden)]
-pub mod record;
-#[doc(hidden)]
-pub mod render;
-#[doc(hidden)]
-pub mod replay;
-#[doc(hidden)]
-pub mod rulings;
-#[cfg(feature = "scoresheet")]
-#[doc(hidden)]
-pub mod scoresheet;
+
 #[cfg(feature = "database")]
-#[doc(hidden)]
-pub mod select;
-#[doc(hidden)]
-pub mod tavreli;
-#[doc(hidden)]
-pub mod text;
+use zapis_archive::{database, select};
+use zapis_check::findings;
+use zapis_play::{game, laws, replay, rulings};
+use zapis_record::{l10n, record, text};
+use zapis_render::render;
+#[cfg(feature = "scoresheet")]
+use zapis_sheets::scoresheet;
 
 #[cfg(feature = "database")]
 #[doc(inline)]

@@ -4,9 +4,9 @@ use std::fmt::Write;
 
 use crate::support::random::Random;
 use zapis::chess::{Alphabet, Move, Position};
-use zapis::game::{Chess, MoveNotation, MoveStyle, Notation, Rules};
-use zapis::record::{ItemKind, Next, Record, RecordReader, Tape};
-use zapis::replay::{FaultKind, Keep, ReplayOptions, Replayer};
+use zapis_play::game::{Chess, MoveNotation, MoveStyle, Notation, Rules};
+use zapis_play::replay::{FaultKind, Keep, ReplayOptions, Replayer};
+use zapis_record::record::{ItemKind, Next, Record, RecordReader, Tape};
 
 /// The alphabet of a record, and another one that explains it as well.
 type Verdict = (Alphabet, Option<Alphabet>);
@@ -166,7 +166,7 @@ fn the_alphabet_of_a_record_is_the_one_the_plain_rule_gives_whatever_record_stoo
         let records: Vec<String> =
             (0..3).map(|_| format!("[Event \"x\"]\n\n{} *\n\n", movetext(&mut random, &few))).collect();
         let text = records.concat();
-        for (_, piece) in zapis::record::split::Pieces::new(text.as_bytes()) {
+        for (_, piece) in zapis_record::record::split::Pieces::new(text.as_bytes()) {
             let piece = std::str::from_utf8(piece).unwrap();
             let mut reader = RecordReader::new(piece);
             while reader.next_record(&mut tape) == Next::Record {

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::support::packing::{PACKERS, RECORDS, findings, gzip, validate, zip};
 use crate::support::run::{collect, project, run, scratch, zapis};
-use zapis::text::Encoding;
+use zapis_record::text::Encoding;
 
 #[test]
 fn findings_of_a_whole_folder_are_those_of_its_files_in_an_archive() {

@@ -8,7 +8,7 @@ use std::path::Path;
 use proptest::prelude::*;
 use serde_json::Value;
 use zapis::chess::{Move, Position};
-use zapis::database::{Archive, GameIdentity, Names};
+use zapis_archive::database::{Archive, GameIdentity, Names};
 
 use crate::support::run::{Ran, project, run, scratch};
 
@@ -16,7 +16,7 @@ struct Chance(u64);
 
 impl Chance {
     fn below(&mut self, bound: usize) -> usize {
-        self.0 = zapis::database::fingerprint::step(self.0, 1);
+        self.0 = zapis_archive::database::fingerprint::step(self.0, 1);
         usize::try_from(self.0 % bound as u64).unwrap()
     }
 }
@@ -329,7 +329,7 @@ fn everything_that_validate_finds_an_audit_finds_too() {
     let (validated, audited) = (ask(&["validate", "--all"]), ask(&["audit"]));
     assert!(audited.starts_with(&validated));
     // Findings across records have a family of codes of their own.
-    let across: Vec<String> = zapis::findings::rules::ALL
+    let across: Vec<String> = zapis_check::findings::rules::ALL
         .iter()
         .filter(|rule| rule.code.starts_with('A'))
         .map(|rule| format!("[{}]", rule.name))

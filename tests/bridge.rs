@@ -5,8 +5,8 @@ use std::fs;
 use crate::support::case::{Case, unmatched};
 use crate::support::plain::paths;
 use crate::support::run::{project, run, scratch};
-use zapis::findings::{Severity, rules};
-use zapis::l10n::Language;
+use zapis_check::findings::{Severity, rules};
+use zapis_record::l10n::Language;
 
 /// The first letter of the codes of findings in records of bridge.
 const OF_BRIDGE: char = 'B';

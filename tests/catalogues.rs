@@ -1,6 +1,6 @@
 //! A mistake in a catalogue of messages fails the build, with its file, line, message and reason.
 
-#[path = "../build/messages.rs"]
+#[path = "../crates/zapis-record/messages.rs"]
 mod messages;
 
 use std::path::Path;
@@ -66,7 +66,7 @@ fn a_message_is_written_as_the_program_reads_it() {
 
 #[test]
 fn the_catalogues_of_a_folder_are_read_in_the_order_of_their_names() {
-    let read = read_catalogues(Path::new(env!("CARGO_MANIFEST_DIR")), "src/l10n/en").unwrap();
+    let read = read_catalogues(Path::new(env!("CARGO_MANIFEST_DIR")), "crates/zapis-record/src/l10n/en").unwrap();
     assert!(read.len() > 1 && read.is_sorted_by_key(|catalogue| catalogue.path.clone()));
-    assert!(read_catalogues(Path::new(env!("CARGO_MANIFEST_DIR")), "src/l10n/none").is_err());
+    assert!(read_catalogues(Path::new(env!("CARGO_MANIFEST_DIR")), "crates/zapis-record/src/l10n/none").is_err());
 }

@@ -8,8 +8,8 @@ use std::process::Stdio;
 use serde_json::Value;
 
 use crate::support::run::{Ran, collect, project, run, scratch, zapis};
-use zapis::findings::rules;
-use zapis::l10n::Language;
+use zapis_check::findings::rules;
+use zapis_record::l10n::Language;
 
 const SOUND: &str = "[Event \"Club evening\"]\n[Site \"?\"]\n[Date \"2024.02.01\"]\n[Round \"1\"]\n[White \"Ivanov\"]\n\
     [Black \"Petrov\"]\n[Result \"1/2-1/2\"]\n\n1. e4 e5 2. Nf3 Nc6 1/2-1/2\n";

@@ -11,8 +11,8 @@ use serde_json::Value;
 use crate::support::case::{Case, unmatched};
 use crate::support::plain::paths;
 use crate::support::run::{project, scratch};
-use zapis::findings::{Rule, Severity, rules};
-use zapis::l10n::Language;
+use zapis_check::findings::{Rule, Severity, rules};
+use zapis_record::l10n::Language;
 
 fn all_cases() -> Vec<Case> {
     let folder = std::env::var("ZAPIS_CASES").unwrap_or_else(|_| "corpus/cases".to_owned());

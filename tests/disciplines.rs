@@ -1,14 +1,14 @@
 //! A game and a discipline outside this crate: what they implement is all that replay and findings require.
 
-use zapis::findings::{CheckRequest, Discipline, Draft, rules};
-use zapis::game::{
+use zapis_check::findings::{CheckRequest, Discipline, Draft, rules};
+use zapis_play::game::{
     Arbiter, BoardDisplay, CheckStatus, Difference, Ending, Explanation, Game, Intended, MoveNotation, MoveStyle,
     Recognize, Repetition, Resolution, Rules, Side, SlowPath, Start, Unresolved, WrittenSuffix,
 };
-use zapis::l10n::Message;
-use zapis::record::{Next, Record, RecordReader, Tape};
-use zapis::replay::{Keep, ReplayOptions, Replayer};
-use zapis::text::ByteSink;
+use zapis_play::replay::{Keep, ReplayOptions, Replayer};
+use zapis_record::l10n::Message;
+use zapis_record::record::{Next, Record, RecordReader, Tape};
+use zapis_record::text::ByteSink;
 
 /// The number of stones on the heap; the player who takes the last one wins.
 const STONES: u32 = 5;

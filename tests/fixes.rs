@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
-use zapis::text::{Encoding, EncodingChoice, decode};
+use zapis_record::text::{Encoding, EncodingChoice, decode};
 
 use crate::support::random::Random;
 use crate::support::run::{project, run, scratch};

@@ -268,7 +268,11 @@ fn assert_same_event(found: &FoundEvent, line: &Value) {
         [&tournament.name, &tournament.city, &tournament.start, &tournament.end],
         [&text("event"), &text("site"), &text("start"), &text("end")]
     );
-    assert_eq!(found.kind.map(|inferred| zapis::render::kind_name(inferred.kind)), line["kind"].as_str(), "{line}");
+    assert_eq!(
+        found.kind.map(|inferred| zapis_render::render::kind_name(inferred.kind)),
+        line["kind"].as_str(),
+        "{line}"
+    );
     let cycles = match found.kind.map(|inferred| inferred.kind) {
         Some(Kind::RoundRobin { cycles } | Kind::Scheveningen { cycles }) => Some(u64::from(cycles)),
         _ => None,
@@ -583,7 +587,7 @@ fn a_date_behind_the_day_it_is_chooses_no_edition_of_the_laws() {
     let text = b"[Date \"2019.05.01\"]\n\n1. e4 e5 2. Ke3 *\n";
     let edition = |today: Option<(u16, u8, u8)>| {
         let options = today.map_or_else(Options::default, |(year, month, day)| {
-            Options::default().today(zapis::findings::date::CalendarDay::new(year, month, day).unwrap())
+            Options::default().today(zapis_check::findings::date::CalendarDay::new(year, month, day).unwrap())
         });
         let found = zapis::check(&text[..], &options);
         found.into_iter().find_map(|finding| finding.law).map(|law| law.edition)

@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 
 use crate::support::run::{run, scratch};
 use serde_json::Value;
-use zapis::findings::rules;
-use zapis::l10n::Language;
-use zapis::text::Encoding;
+use zapis_check::findings::rules;
+use zapis_record::l10n::Language;
+use zapis_record::text::Encoding;
 
 const KAGGLE: &str = "id,rated,turns,victory_status,winner,increment_code,white_id,white_rating,black_id,black_rating,\
                       moves,opening_eco\n";

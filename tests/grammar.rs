@@ -11,8 +11,8 @@ use nom::IResult;
 use zapis::chess::fen::FenProblem;
 use zapis::chess::shorthand::{self, Shorthand};
 use zapis::chess::{Alphabet, Rank, Role, Spelling, braille, descriptive, fen, iccf, san_lenient, san_strict, smith};
-use zapis::record::{IssueKind, Next, RecordReader, Tape, command, grammar, sheet, time_control, tower_words};
-use zapis::tavreli::Files;
+use zapis_play::tavreli::Files;
+use zapis_record::record::{IssueKind, Next, RecordReader, Tape, command, grammar, sheet, time_control, tower_words};
 
 /// The number of sentences for each production.
 const N_SENTENCES: usize = 300;
@@ -108,7 +108,10 @@ fn records() -> Pair {
     parsers.extend(parsers!(tower_words reads bytes with (): bracketed_count counted_word tower_square tower_way));
     Pair {
         grammar: include_str!("../grammar/pgn.ebnf").to_owned(),
-        source: concat!(include_str!("../src/record/grammar.rs"), include_str!("../src/record/tower_words.rs")),
+        source: concat!(
+            include_str!("../crates/zapis-record/src/record/grammar.rs"),
+            include_str!("../crates/zapis-record/src/record/tower_words.rs")
+        ),
         parsers,
         others: &[],
     }
@@ -119,7 +122,7 @@ fn commands() -> Pair {
         command command_name argument blank time_span evaluation mate_distance pawns);
     Pair {
         grammar: include_str!("../grammar/commands.ebnf").to_owned(),
-        source: include_str!("../src/record/command.rs"),
+        source: include_str!("../crates/zapis-record/src/record/command.rs"),
         parsers: parsers.into(),
         others: &[
             ("commands", "finds the commands of a comment"),
@@ -136,7 +139,7 @@ fn time_controls() -> Pair {
         time_control periods period hourglass timed moves seconds);
     Pair {
         grammar: include_str!("../grammar/time_control.ebnf").to_owned(),
-        source: include_str!("../src/record/time_control.rs"),
+        source: include_str!("../crates/zapis-record/src/record/time_control.rs"),
         parsers: parsers.into(),
         others: &[("read", "reads a whole value, in words too")],
     }
@@ -166,7 +169,7 @@ fn scoresheets() -> Pair {
         small_move spaced_piece joined_piece move_rest piece_in_brackets forum_tag);
     Pair {
         grammar: include_str!("../grammar/scoresheet.ebnf").to_owned(),
-        source: include_str!("../src/record/sheet/grammar.rs"),
+        source: include_str!("../crates/zapis-record/src/record/sheet/grammar.rs"),
         parsers: parsers.into(),
         others: &[],
     }
@@ -241,7 +244,7 @@ fn notations() -> Pair {
 
 /// The moves of Tavreli under one kind of letters, and its positions.
 fn towers(files: Files) -> Pair {
-    use zapis::tavreli::{notation, position_text};
+    use zapis_play::tavreli::{notation, position_text};
     let mut parsers: Vec<(&str, Accepts)> =
         parsers!(notation reads text: castling castling_sign count way dash build_sign blank end_mark).into();
     parsers.push(("tavreli_move", Box::new(move |text| is_whole(notation::tavreli_move(text, files)))));
@@ -257,7 +260,10 @@ fn towers(files: Files) -> Pair {
             Files::Latin => grammar,
             Files::Cyrillic => grammar.replace("[a-hA-HасеАСЕ]", "[абвгдежзАБВГДЕЖЗaeAE]"),
         },
-        source: concat!(include_str!("../src/tavreli/notation.rs"), include_str!("../src/tavreli/position_text.rs")),
+        source: concat!(
+            include_str!("../crates/zapis-play/src/tavreli/notation.rs"),
+            include_str!("../crates/zapis-play/src/tavreli/position_text.rs")
+        ),
         parsers,
         others: &[
             ("files_of_letter", "tells letters of one kind from those of both"),

@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use zapis::l10n::Language;
+use zapis_record::l10n::Language;
 
 /// Joins the catalogues of a language, without the texts of help.
 fn catalogue_text(language: Language) -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/l10n").join(language.code());
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/zapis-record/src/l10n").join(language.code());
     let mut paths: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.retain(|path| path.extension().is_some_and(|ending| ending == "ftl") && !path.ends_with("options.ftl"));
     paths.iter().map(|path| fs::read_to_string(path).unwrap()).collect()
@@ -50,7 +50,9 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 /// Lists the ids of messages in the code: the strings after `message!(` or `Message::new(`.
 fn used() -> BTreeSet<String> {
     let mut files = Vec::new();
-    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut files);
+    for folder in ["src", "crates"] {
+        sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut files);
+    }
     let mut used = BTreeSet::new();
     for file in files {
         let text = fs::read_to_string(file).unwrap();

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use rphonetic::{DaitchMokotoffSoundex, DaitchMokotoffSoundexBuilder};
-use zapis::database::people::{PersonName, likeness};
+use zapis_archive::database::people::{PersonName, likeness};
 
 #[test]
 fn names_of_one_person_are_told_from_those_of_two() {

@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 
 use rayon::prelude::*;
 use zapis::chess::{Alphabet, NOTATIONS, Notation};
-use zapis::game::{Chess, MoveStyle};
-use zapis::record::split::Pieces;
-use zapis::record::{Next, Record, RecordReader, Tape};
-use zapis::render::{Drop, PgnStyle, write_pgn};
-use zapis::replay::{Keep, ReplayOptions, Replayer};
-use zapis::text::{EncodingChoice, decode};
+use zapis_play::game::{Chess, MoveStyle};
+use zapis_play::replay::{Keep, ReplayOptions, Replayer};
+use zapis_record::record::split::Pieces;
+use zapis_record::record::{Next, Record, RecordReader, Tape};
+use zapis_record::text::{EncodingChoice, decode};
+use zapis_render::render::{Drop, PgnStyle, write_pgn};
 
 /// Reads all records of a text and writes them.
 fn rewritten(bytes: &[u8], notation: Notation, letters: Alphabet) -> Vec<String> {

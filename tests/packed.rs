@@ -8,7 +8,7 @@ use std::process::Command;
 
 use crate::support::packing::{PACKERS, RECORDS, findings, gzip, validate, zip, zstd};
 use crate::support::run::{collect, project, run, scratch, zapis};
-use zapis::text::{Encoding, Input, PackedError, WINDOW_LIMIT};
+use zapis_record::text::{Encoding, Input, PackedError, WINDOW_LIMIT};
 
 /// Opens bytes as a library would and reads them to the end.
 fn unpacked(folder: &Path, bytes: &[u8]) -> std::io::Result<Vec<u8>> {
@@ -188,7 +188,7 @@ fn an_error_of_a_library_reader_is_a_packed_error() {
     let packed = gzip(RECORDS.as_bytes());
     let error = unpacked(&folder, &packed[..packed.len() - 1]).unwrap_err();
     let inner = error.get_ref().and_then(|inner| inner.downcast_ref::<PackedError>());
-    assert_eq!(inner, Some(&PackedError::EndsEarly(zapis::text::Compression::Gzip)));
+    assert_eq!(inner, Some(&PackedError::EndsEarly(zapis_record::text::Compression::Gzip)));
     let two = zip(&[("a.pgn", b"*"), ("b.pgn", b"*")]);
     assert_eq!(unpacked(&folder, &two).unwrap_err().to_string(), "the zip archive contains several record files");
 }

@@ -7,9 +7,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
-use zapis::record::command::commands;
-use zapis::record::{ItemKind, Next, RecordReader, Tape, nag_of_glyph};
-use zapis::text::{Encoding, EncodingChoice, decode, quote};
+use zapis_record::record::command::commands;
+use zapis_record::record::{ItemKind, Next, RecordReader, Tape, nag_of_glyph};
+use zapis_record::text::{Encoding, EncodingChoice, decode, quote};
 
 use crate::support::random::Random;
 use crate::support::run::{project, run, scratch};

@@ -7,8 +7,8 @@ use std::path::Path;
 
 use crate::support::run::{collect, project, run, scratch, zapis};
 use proptest::prelude::*;
-use zapis::text::{Encoding, EncodingChoice, decode};
 use zapis::{InputFormat, Inputs, Options, Select, Sort, Split, Tags};
+use zapis_record::text::{Encoding, EncodingChoice, decode};
 
 /// Records of every kind, each with a number that no other has, and text that may be between them.
 fn files() -> impl Strategy<Value = Vec<String>> {

@@ -5,8 +5,8 @@ use std::fmt::Write;
 use std::fs;
 
 use crate::support::run::{collect, project, run, scratch, zapis};
-use zapis::select::{Condition, FIELDS};
 use zapis::{Convert, Notation, Options, Select};
+use zapis_archive::select::{Condition, FIELDS};
 
 const GAMES: &str = "[Event \"Wch\"]\n[White \"Тал, Михаил\"]\n[Black \"Botvinnik, M.\"]\n[Result \"1-0\"]\n[Date \"1960.03.15\"]\n[ECO \"C18\"]\n\n\
      1. e4 e6 2. d4 d5 3. Nc3 Bb4 {a {Winawer} 4. e5 1-0\n\n\

@@ -1,12 +1,12 @@
 //! Illegal moves that stood: play continues after them if it is clear what was moved and the next moves are legal.
 
 use zapis::chess::Alphabet;
-use zapis::findings::{CheckRequest, Discipline, Draft};
-use zapis::game::{BoardDisplay, Chess, Ending, MoveStyle, Notation, Rules, Side};
-use zapis::record::{Next, Record, RecordReader, Tape};
+use zapis_check::findings::{CheckRequest, Discipline, Draft};
+use zapis_play::game::{BoardDisplay, Chess, Ending, MoveStyle, Notation, Rules, Side};
+use zapis_record::record::{Next, Record, RecordReader, Tape};
 
-use zapis::render::{Drop, PgnStyle, PrintForm, WrittenAs, write_pgn_as};
-use zapis::replay::{FaultKind, Keep, Replay, ReplayOptions, Replayer, Then};
+use zapis_play::replay::{FaultKind, Keep, Replay, ReplayOptions, Replayer, Then};
+use zapis_render::render::{Drop, PgnStyle, PrintForm, WrittenAs, write_pgn_as};
 
 /// A row of the table below.
 type Kind = (&'static str, &'static str, &'static str, u32, &'static [u32], &'static [&'static str]);
@@ -307,7 +307,7 @@ fn errors_of(moves: &str) -> Vec<Draft> {
     let mut tape = Tape::default();
     assert_eq!(RecordReader::new(&text).next_record(&mut tape), Next::Record);
     let found = Chess::default().check(&Record { text: &text, tape: &tape }, CheckRequest::default());
-    found.into_iter().filter(|draft| draft.severity == zapis::findings::Severity::Error).collect()
+    found.into_iter().filter(|draft| draft.severity == zapis_check::findings::Severity::Error).collect()
 }
 
 #[test]

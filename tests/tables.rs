@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 use parquet::file::reader::{FileReader, SerializedFileReader};
 use parquet::record::Field;
 use serde_json::{Map, Value, json};
-use zapis::render::table::{CellKind, RowKind};
+use zapis_render::render::table::{CellKind, RowKind};
 
 fn project() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))

@@ -4,12 +4,12 @@ use std::fmt;
 use std::fs;
 
 use zapis::chess::Alphabet;
-use zapis::game::{Chess, MoveStyle, Notation};
-use zapis::record::split::Pieces;
-use zapis::record::{Next, Record, RecordReader, Tape};
-use zapis::render::{Drop, PgnStyle, write_pgn};
-use zapis::replay::{Keep, Replay, ReplayOptions, Replayer};
-use zapis::text::{Decoded, EncodingChoice, decode};
+use zapis_play::game::{Chess, MoveStyle, Notation};
+use zapis_play::replay::{Keep, Replay, ReplayOptions, Replayer};
+use zapis_record::record::split::Pieces;
+use zapis_record::record::{Next, Record, RecordReader, Tape};
+use zapis_record::text::{Decoded, EncodingChoice, decode};
+use zapis_render::render::{Drop, PgnStyle, write_pgn};
 
 use super::games::random_games;
 

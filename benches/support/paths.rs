@@ -4,16 +4,16 @@ use std::hint::black_box;
 
 use zapis::chess::perft::perft;
 use zapis::chess::{Alphabet, CastlingMode, Position, parse_fen};
-use zapis::findings::date::CalendarDay;
-use zapis::findings::{Laws, Subject};
-use zapis::game::{Chess, MoveNotation, Notation, Rules};
-use zapis::record::split::Pieces;
-use zapis::record::{ItemKind, Record};
-use zapis::render::{
+use zapis_check::findings::date::CalendarDay;
+use zapis_check::findings::{Laws, Subject};
+use zapis_play::game::{Chess, MoveNotation, Notation, Rules};
+use zapis_play::replay::Keep;
+use zapis_record::record::split::Pieces;
+use zapis_record::record::{ItemKind, Record};
+use zapis_record::text::{Decoded, EncodingChoice, decode, detect};
+use zapis_render::render::{
     DeferredBuffer, Lines, Located, SourceFile, TextStyle, Timeline, write_csv, write_epd, write_text, write_timeline,
 };
-use zapis::replay::Keep;
-use zapis::text::{Decoded, EncodingChoice, decode, detect};
 
 use super::files::File;
 

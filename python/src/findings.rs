@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 use zapis::Language;
-use zapis::render::{DeferredBuffer, write_finding_object};
+use zapis_render::render::{DeferredBuffer, write_finding_object};
 
 use crate::feed::{Feed, iterator_class};
 use crate::options::Keywords;

@@ -259,7 +259,10 @@ fn style(args: &DiagramArgs, settings: &Settings) -> DiagramStyle {
         Some(CoordinatesChoice::Latin) | None => Coordinates::Latin,
     };
     let theme = theme(args.theme);
-    DiagramStyle { is_flipped: args.flip, coordinates, size: args.size, theme, language: settings.options.language }
+    let mut style = DiagramStyle::default();
+    (style.is_flipped, style.coordinates, style.size, style.theme) = (args.flip, coordinates, args.size, theme);
+    style.language = settings.options.language;
+    style
 }
 
 const fn theme(asked: ThemeChoice) -> DiagramTheme {

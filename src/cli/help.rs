@@ -260,7 +260,7 @@ mod tests {
         let (mut used, mut lacking) = (BTreeSet::new(), Vec::new());
         walk(&Cli::command(), Language::Russian, &mut used, &mut lacking);
         assert_eq!(lacking, Vec::<String>::new());
-        let file = include_str!("../l10n/ru/options.ftl");
+        let file = include_str!("../../crates/zapis-record/src/l10n/ru/options.ftl");
         let ids: Vec<&str> = file.lines().filter_map(|line| line.split_once(" = ").map(|(id, _)| id)).collect();
         let ids: Vec<&str> = ids.into_iter().filter(|id| id.starts_with(|c: char| c.is_ascii_alphabetic())).collect();
         let general =

@@ -9,8 +9,8 @@ use crate::l10n::{Language, message};
 
 use super::{CommandError, ExitStatus, named, terminal};
 
-const ENGLISH: &str = include_str!("../l10n/en/zapis.toml");
-const RUSSIAN: &str = include_str!("../l10n/ru/zapis.toml");
+const ENGLISH: &str = include_str!("zapis.en.toml");
+const RUSSIAN: &str = include_str!("zapis.ru.toml");
 
 /// Writes the example into a folder that has no settings yet.
 pub(super) fn run(directory: Option<&Path>, language: Language) -> Result<ExitStatus, CommandError> {

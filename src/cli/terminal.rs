@@ -122,7 +122,8 @@ mod tests {
         let mut messages = BTreeMap::<String, BTreeSet<String>>::new();
         let mut called = BTreeMap::new();
         for language in Language::ALL {
-            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/l10n").join(language.code());
+            let folder =
+                Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/zapis-record/src/l10n").join(language.code());
             for entry in fs::read_dir(folder).unwrap() {
                 let path = entry.unwrap().path();
                 if path.extension().is_none_or(|ending| ending != "ftl") {

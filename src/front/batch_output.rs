@@ -14,7 +14,7 @@ use super::batch_beginning::BatchBeginning;
 use super::bridge_place::PlaceOfGame;
 use super::first_of_kind::KindsOfBatch;
 #[cfg(feature = "database")]
-use super::kept_finding::KeptFindings;
+use crate::findings::KeptFindings;
 
 /// Nothing is kept of records where no database of them is made.
 #[cfg(not(feature = "database"))]

@@ -143,7 +143,11 @@ impl Anchor {
 }
 
 fn of_board(board: Option<u32>) -> Option<Box<DealLocation>> {
-    board.map(|board| Box::new(DealLocation { board: Some(board), ..DealLocation::default() }))
+    board.map(|board| {
+        let mut deal = DealLocation::default();
+        deal.board = Some(board);
+        Box::new(deal)
+    })
 }
 
 impl<'a> Place<'a> {

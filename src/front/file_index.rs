@@ -13,8 +13,9 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use sha2::{Digest, Sha256};
 
-use crate::database::{KeptBytes, SpillBuffer, put_count, put_counted};
+use crate::database::SpillBuffer;
 use crate::findings::date::CalendarDay;
+use crate::findings::{KeptBytes, put_count, put_counted};
 use crate::text::Input;
 
 use super::file_stamp::{FileStamp, content_hash};

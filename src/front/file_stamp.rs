@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use sha2::{Digest, Sha256};
 
-use crate::database::KeptBytes;
+use crate::findings::KeptBytes;
 
 /// The metadata of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,12 +1,11 @@
 //! What came of one batch as bytes, so that the batch need not be read again.
 
-use crate::database::{EntryBatch, KeptBytes, put_count, put_counted};
-use crate::findings::{Finding, Rule, Severity};
+use crate::database::EntryBatch;
+use crate::findings::{Finding, KeptBytes, KeptFindings, Rule, Severity, put_count, put_counted};
 use crate::render::{DeferredBuffer, Summary};
 
 use super::batch_output::{BatchOutput, FoundOfRecord};
 use super::finding_form::FindingForm;
-use super::kept_finding::KeptFindings;
 use super::options::Options;
 
 const SEVERITIES: [Severity; 3] = [Severity::Error, Severity::Warning, Severity::Note];
@@ -87,4 +86,35 @@ fn put_severity(severity: Severity, out: &mut Vec<u8>) {
 fn take_severity(bytes: &mut KeptBytes<'_>) -> Option<Severity> {
     let [number] = bytes.array()?;
     SEVERITIES.get(usize::from(number)).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::check::check;
+    use super::*;
+
+    /// Records with findings of many kinds.
+    const RECORDS: &str = "[White \"Таль\"]\n[Date \"2001.02.30\"]\n[TimeControl \"180+2\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf6 \
+        {x [%clk 0:99:99]} d5 3. 0-0 Kf6 4. Bb5 Qd8 0-1\n\n[Event \"Cup\"]\n[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 (1. d4 Nf9) *\n";
+
+    #[test]
+    fn what_is_found_comes_back_as_it_was_and_nothing_comes_of_a_part_of_it() {
+        let found: Vec<Finding> = check(RECORDS, &Options::default().notes(true)).collect();
+        assert!(found.len() > 5 && found.iter().any(|finding| finding.law.is_some()));
+        assert!(found.iter().any(|finding| finding.fix.is_some()));
+        let mut kept = KeptFindings::default();
+        for finding in &found {
+            kept.push(finding);
+        }
+        let mut bytes = Vec::new();
+        kept.put(&mut bytes).unwrap();
+        let taken = |bytes: &[u8]| {
+            let (mut bytes, mut taken) = (KeptBytes(bytes), Vec::new());
+            KeptFindings::take_each(&mut bytes, |finding| taken.push(finding)).map(|()| (bytes.0.len(), taken))
+        };
+        assert_eq!(taken(&bytes), Some((0, found)));
+        for end in 0..bytes.len() {
+            assert_eq!(taken(&bytes[..end]), None, "{end}");
+        }
+    }
 }

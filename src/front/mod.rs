@@ -93,10 +93,6 @@ mod given_file;
 mod inputs;
 #[cfg(feature = "database")]
 mod kept_batch;
-#[cfg(feature = "database")]
-mod kept_finding;
-#[cfg(feature = "database")]
-mod kept_name;
 mod known_names;
 mod known_tables;
 mod lost_by_both;

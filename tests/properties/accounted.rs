@@ -7,13 +7,13 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use zapis::chess::Alphabet;
-use zapis::game::{Chess, Rules};
-use zapis::record::{
+use zapis_play::game::{Chess, Rules};
+use zapis_play::replay::{Keep, ReplayOptions, Replayer};
+use zapis_record::record::{
     InputFormat, ItemKind, JudgedWord, Next, Record, Records, Tape, WordStanding, judged_words, passed_over,
 };
-use zapis::replay::{Keep, ReplayOptions, Replayer};
-use zapis::scoresheet::{OneSheet, Restored, SearchOptions, reconcile, repair, unplayed};
-use zapis::text::{EncodingChoice, Span, decode};
+use zapis_record::text::{EncodingChoice, Span, decode};
+use zapis_sheets::scoresheet::{OneSheet, Restored, SearchOptions, reconcile, repair, unplayed};
 
 use super::config;
 

@@ -6,13 +6,15 @@ use std::path::Path;
 use proptest::prelude::*;
 use proptest::sample::select;
 use zapis::chess::Alphabet;
-use zapis::findings::date::CalendarDay;
-use zapis::findings::{DateOrder, Laws, Subject};
-use zapis::game::Chess;
-use zapis::record::{Batch, BatchReader, Next, Record, RecordReader, Tape};
-use zapis::render::{DeferredBuffer, Lines, Located, SourceFile, TextStyle, Timeline, write_text, write_timeline};
-use zapis::replay::{Keep, ReplayOptions, Replayer};
-use zapis::text::{EncodingChoice, decode};
+use zapis_check::findings::date::CalendarDay;
+use zapis_check::findings::{DateOrder, Laws, Subject};
+use zapis_play::game::Chess;
+use zapis_play::replay::{Keep, ReplayOptions, Replayer};
+use zapis_record::record::{Batch, BatchReader, Next, Record, RecordReader, Tape};
+use zapis_record::text::{EncodingChoice, decode};
+use zapis_render::render::{
+    DeferredBuffer, Lines, Located, SourceFile, TextStyle, Timeline, write_text, write_timeline,
+};
 
 use super::soup::{any_bytes, soup};
 use super::{choices, config};

@@ -5,8 +5,8 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use std::io::Read;
 use zapis::chess::Alphabet;
-use zapis::game::Notation;
-use zapis::text::{Encoding, EncodingChoice, Span, Utf16Reader, decode};
+use zapis_play::game::Notation;
+use zapis_record::text::{Encoding, EncodingChoice, Span, Utf16Reader, decode};
 
 use super::{choices, config};
 use crate::support::fuzz_paths::choices::Choices;

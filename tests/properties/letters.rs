@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use zapis::chess::Alphabet;
-use zapis::game::Notation;
+use zapis_play::game::Notation;
 
 use super::{choices, config};
 use crate::support::fuzz_paths::choices::Choices;

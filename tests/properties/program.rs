@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
 use proptest::prelude::*;
-use zapis::text::Encoding;
+use zapis_record::text::Encoding;
 
 use super::config;
 use super::soup::{any_bytes, soup};

@@ -7,10 +7,10 @@ use proptest::prelude::*;
 use zapis::chess::{
     Alphabet, Bitboard, Color, Move, NOTATIONS, Position, Role, Shape, Square, Unresolved, WrittenMove,
 };
-use zapis::game::{Chess, MoveStyle, Notation};
-use zapis::record::{Next, Record, RecordReader, Tape};
-use zapis::render::{Drop, PgnStyle, PrintForm, WrittenAs, write_pgn, write_pgn_as};
-use zapis::replay::{Keep, ReplayOptions, Replayer};
+use zapis_play::game::{Chess, MoveStyle, Notation};
+use zapis_play::replay::{Keep, ReplayOptions, Replayer};
+use zapis_record::record::{Next, Record, RecordReader, Tape};
+use zapis_render::render::{Drop, PgnStyle, PrintForm, WrittenAs, write_pgn, write_pgn_as};
 
 use super::{choices, config};
 use crate::support::fuzz_paths::choices::Choices;

@@ -24,7 +24,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
-use zapis::findings::Rule;
+use zapis_check::findings::Rule;
 
 use super::plain::{MARK, Plain, sidecar};
 

@@ -39,7 +39,7 @@ struct File {
     names: BTreeSet<String>,
 }
 
-/// The files of a project by their names, such as `src/record/tape.rs`.
+/// The files of a project by their names, such as `crates/zapis-record/src/record/tape.rs`.
 pub(crate) struct Project {
     files: BTreeMap<String, File>,
     /// The file of each module of each crate.
@@ -154,12 +154,16 @@ fn crate_of(name: &str) -> String {
     name.split("src/").next().unwrap_or_default().to_owned()
 }
 
-/// Returns the room of a file: a folder of the program's `src`, or another crate as a whole.
+/// Crates whose files form one room, however they are in folders.
+const ONE_ROOM: [&str; 3] = ["crates/zapis-bridge/", "crates/zapis-chess/", "crates/zapis-tournament/"];
+
+/// Returns the room of a file: a folder of `src`, or a crate as a whole.
 fn room_of(name: &str) -> &str {
-    let inside = name.strip_prefix("src/").and_then(|inside| inside.find('/'));
+    let home = name.find("src/").unwrap_or_default();
+    let inside = name[home..].strip_prefix("src/").and_then(|inside| inside.find('/'));
     match inside {
-        Some(len) => &name[..len + "src/".len()],
-        None => name.split("src/").next().unwrap_or_default(),
+        Some(len) if !ONE_ROOM.contains(&&name[..home]) => &name[..home + len + "src/".len()],
+        _ => &name[..home],
     }
 }
 

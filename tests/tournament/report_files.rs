@@ -1,10 +1,10 @@
 //! Report files: columns as written, the faults of real files, stated values compared with the results.
 
 use super::support::{assert_values, event};
-use zapis::text::{Encoding, EncodingChoice, decode};
 use zapis::tournament::tie_break::{Rules, TieBreak, standings};
 use zapis::tournament::trf::{self, Difference, FaultKind, Part, Version, compare};
 use zapis::tournament::{Color, Field, Format, Measure, Outcome, PointSystem, Points, Tournament, kind};
+use zapis_record::text::{Encoding, EncodingChoice, decode};
 
 const SMALL: &str = "\
 012 Small open

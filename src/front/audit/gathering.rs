@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, HashMap};
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::database::{Archive, ArchiveFinding, KeptBytes, RecordContext, Symbol, is_unknown};
-use crate::findings::{Draft, Finding, Rule, Severity, rules};
+use crate::database::{Archive, ArchiveFinding, RecordContext, Symbol, is_unknown};
+use crate::findings::{Draft, Finding, KeptBytes, Rule, Severity, rules};
 use crate::game::Game;
 use crate::record::Record;
 use crate::render::{Located, SourceFile, Summary};

@@ -116,7 +116,10 @@ impl Questions {
         let apart = apart.into_iter().map(|(copy, chosen)| ([copy, chosen], false));
         let mut also_kept: Vec<([u32; 2], bool)> = plan.also_kept.iter().map(|two| (*two, true)).chain(apart).collect();
         also_kept.sort_unstable();
-        Ok(MergedRecords { written, left_out, records, also_kept: self.placed(&also_kept) })
+        let mut merged = MergedRecords::default();
+        (merged.written, merged.left_out, merged.records) = (written, left_out, records);
+        merged.also_kept = self.placed(&also_kept);
+        Ok(merged)
     }
 
     /// Merges the records of every game that has several.

@@ -346,7 +346,9 @@ impl Questions {
     fn give_event(&self, event: EventFound, group: EventGroup, part: &mut AuditPart) {
         match self.form {
             FindingForm::Data => {
-                part.items.push(AuditItem::Event(FoundEvent { records: group.records, ..FoundEvent::from(event) }));
+                let mut found = FoundEvent::from(event);
+                found.records = group.records;
+                part.items.push(AuditItem::Event(found));
             }
             FindingForm::Json => {
                 let mut pages = DeferredBuffer::new(self.options.language);
@@ -367,13 +369,12 @@ impl Questions {
     /// Sums up what was found; complete once everything was asked.
     pub(crate) fn summary(&self) -> AuditSummary {
         let sure = || self.identity.groups().iter().filter(|group| !group.is_doubtful);
-        AuditSummary {
-            known: self.baseline.as_ref().map_or(0, |baseline| baseline.n_known()),
-            events: self.n_events,
-            games_repeated: sure().count() as u64,
-            copies: sure().map(|group| group.records.len() as u64 - 1).sum(),
-            ..summed_up(&self.gathered, self.counts)
-        }
+        let mut summary = summed_up(&self.gathered, self.counts);
+        summary.known = self.baseline.as_ref().map_or(0, |baseline| baseline.n_known());
+        summary.events = self.n_events;
+        summary.games_repeated = sure().count() as u64;
+        summary.copies = sure().map(|group| group.records.len() as u64 - 1).sum();
+        summary
     }
 }
 

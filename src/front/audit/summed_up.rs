@@ -60,8 +60,10 @@ pub(super) fn summed_up(gathered: &Gathered, counts: Summary) -> AuditSummary {
     by_file.sort_by(order);
     by_event.sort_by(order);
     by_event.truncate(MAX_EVENTS);
-    let by_group = groups(gathered);
-    AuditSummary { counts, by_finding, by_file, by_event, by_group, ..AuditSummary::default() }
+    let mut summary = AuditSummary::default();
+    (summary.counts, summary.by_finding, summary.by_file, summary.by_event) = (counts, by_finding, by_file, by_event);
+    summary.by_group = groups(gathered);
+    summary
 }
 
 /// Lists findings by event and kind, those with most errors first, then those with most warnings.

@@ -73,7 +73,10 @@ impl Questions {
         }
         let left_out = is_dropped.iter().filter(|is_dropped| **is_dropped).count() as u64;
         let written = is_dropped.len() as u64 - left_out;
-        Ok(UniqueRecords { written, left_out, also_kept: self.placed(&also_kept) })
+        let mut unique = UniqueRecords::default();
+        (unique.written, unique.left_out) = (written, left_out);
+        unique.also_kept = self.placed(&also_kept);
+        Ok(unique)
     }
 
     /// Says where a record stands.

@@ -1,6 +1,6 @@
 //! The path of a comment: the commands in it, their times and evaluations.
 
-use zapis::record::command::{Evaluation, commands, eval, time_ms};
+use zapis_record::record::command::{Evaluation, commands, eval, time_ms};
 
 /// Sends bytes down the path as the text of a comment.
 pub(crate) fn path(bytes: &[u8]) {

@@ -2,7 +2,7 @@
 
 use std::io::Read;
 
-use zapis::text::{
+use zapis_record::text::{
     Decoded, Encoding, EncodingChoice, LineCounter, LineIndex, Span, Utf16Reader, Visible, decode, detect, position_of,
 };
 
@@ -83,7 +83,7 @@ fn check_lines(text: &str, step: usize) {
 
 fn check_visible(text: &str) {
     let shown = Visible(text).to_string();
-    assert!(!shown.contains(zapis::text::is_hidden), "{shown:?}");
+    assert!(!shown.contains(zapis_record::text::is_hidden), "{shown:?}");
     assert_eq!(Visible(&shown).to_string(), shown);
 }
 

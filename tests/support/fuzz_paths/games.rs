@@ -1,11 +1,11 @@
 //! The path of a valid record: read it, write it in every way, and read the same again.
 
 use zapis::chess::{Alphabet, Move};
-use zapis::findings::Laws;
-use zapis::findings::date::CalendarDay;
-use zapis::game::{Chess, MoveStyle, Notation};
-use zapis::render::{DeferredBuffer, Drop, Lines, PgnStyle, SourceFile, Timeline, write_timeline};
-use zapis::text::{EncodingChoice, decode};
+use zapis_check::findings::Laws;
+use zapis_check::findings::date::CalendarDay;
+use zapis_play::game::{Chess, MoveStyle, Notation};
+use zapis_record::text::{EncodingChoice, decode};
+use zapis_render::render::{DeferredBuffer, Drop, Lines, PgnStyle, SourceFile, Timeline, write_timeline};
 
 use super::choices::Choices;
 use super::reading::{self, EXPORT, Read};
@@ -117,7 +117,8 @@ fn dropped(written: &Written, drop: Drop) {
     assert!(!drop.comments || read.comments.is_empty(), "{text}");
     assert!(!drop.nags || read.nags.is_empty(), "{text}");
     let clocks = ["clk", "emt", "egt", "mct"];
-    let has_clock = |comment: &String| zapis::record::command::commands(comment).any(|c| clocks.contains(&c.name));
+    let has_clock =
+        |comment: &String| zapis_record::record::command::commands(comment).any(|c| clocks.contains(&c.name));
     assert!(!drop.clocks || !read.comments.iter().any(has_clock), "{text}");
     assert_eq!(rewritten(text.as_bytes(), None, style), text);
     // Leaving parts out at once or one after another gives the same.

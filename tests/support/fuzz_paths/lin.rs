@@ -3,7 +3,7 @@
 use zapis::bridge::lin::{self, LinPieces};
 use zapis::bridge::pbn::{Chunk, read};
 use zapis::bridge::{Checker, Span, write_lin, write_pbn_of_lin};
-use zapis::text::{EncodingChoice, decode};
+use zapis_record::text::{EncodingChoice, decode};
 
 /// Sends bytes down the path.
 pub(crate) fn path(bytes: &[u8]) {

@@ -2,7 +2,7 @@
 
 use std::io::Read;
 
-use zapis::text::{Compression, Opened, Parts, Visible};
+use zapis_record::text::{Compression, Opened, Parts, Visible};
 
 use super::choices::Choices;
 

@@ -5,7 +5,7 @@ use std::io::Cursor;
 use zapis::bridge::diagram::{read_beginning, read_diagrams, write_pbn_of_diagram};
 use zapis::bridge::pbn::{Chunk, Chunks, read};
 use zapis::bridge::{Checker, DiagramLetters, LinWriter, PbnWriter, lin, write_diagram, write_lin};
-use zapis::text::{EncodingChoice, decode};
+use zapis_record::text::{EncodingChoice, decode};
 
 /// What is read of a file.
 struct PbnFile {

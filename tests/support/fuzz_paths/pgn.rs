@@ -1,18 +1,18 @@
 //! The whole path of any bytes: decode, read, replay, find, render in every way, rewrite, and read the same again.
 
 use zapis::chess::{Alphabet, parse_fen};
-use zapis::findings::date::CalendarDay;
-use zapis::findings::{DateOrder, Draft, Laws, Severity, Subject};
-use zapis::game::{Chess, Notation, ProblemKind};
-use zapis::l10n::Language;
-use zapis::record::split::Pieces;
-use zapis::record::{IssueKind, Next, Record, RecordReader, Tape};
-use zapis::render::{
+use zapis_check::findings::date::CalendarDay;
+use zapis_check::findings::{DateOrder, Draft, Laws, Severity, Subject};
+use zapis_play::game::{Chess, Notation, ProblemKind};
+use zapis_play::replay::{Keep, Replay, ReplayOptions, Replayer};
+use zapis_record::l10n::Language;
+use zapis_record::record::split::Pieces;
+use zapis_record::record::{IssueKind, Next, Record, RecordReader, Tape};
+use zapis_record::text::{EncodingChoice, decode};
+use zapis_render::render::{
     DeferredBuffer, Drop, Lines, Located, PgnStyle, SourceFile, TextStyle, Timeline, write_concise, write_csv,
     write_epd, write_finding_json, write_pgn, write_text, write_timeline,
 };
-use zapis::replay::{Keep, Replay, ReplayOptions, Replayer};
-use zapis::text::{EncodingChoice, decode};
 
 use super::reading::{self, EXPORT, in_style};
 use super::{layout, tape};

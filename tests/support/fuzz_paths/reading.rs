@@ -1,12 +1,12 @@
 //! Reads records as the program does, and returns their contents.
 
 use zapis::chess::{Alphabet, Move};
-use zapis::game::{Chess, MoveStyle, Notation};
-use zapis::record::split::Pieces;
-use zapis::record::{Issue, ItemKind, Next, Record, RecordReader, Tape};
-use zapis::render::{Drop, PgnStyle, write_pgn};
-use zapis::replay::{Keep, Replay, ReplayOptions, Replayer, remarks};
-use zapis::text::{EncodingChoice, decode};
+use zapis_play::game::{Chess, MoveStyle, Notation};
+use zapis_play::replay::{Keep, Replay, ReplayOptions, Replayer, remarks};
+use zapis_record::record::split::Pieces;
+use zapis_record::record::{Issue, ItemKind, Next, Record, RecordReader, Tape};
+use zapis_record::text::{EncodingChoice, decode};
+use zapis_render::render::{Drop, PgnStyle, write_pgn};
 
 use super::records::on_one_line;
 
@@ -29,14 +29,15 @@ pub(crate) struct Read {
 impl Read {
     fn new(record: &Record<'_>, replay: &Replay<Chess>) -> Self {
         let tape = record.tape;
-        let value = |tag: &zapis::record::TagPair| zapis::record::unescape(record.slice(tag.value));
+        let value = |tag: &zapis_record::record::TagPair| zapis_record::record::unescape(record.slice(tag.value));
         let of_kinds = |kinds: &'static [ItemKind]| tape.items.iter().filter(|item| kinds.contains(&item.kind));
         let comment = |text: &str| {
             let inner = text.strip_prefix('{').map_or(&text[1..], |inner| inner.strip_suffix('}').unwrap_or(inner));
             on_one_line(inner)
         };
-        let nag =
-            |text: &str| text.strip_prefix('$').and_then(|n| n.parse().ok()).or(zapis::record::nag_of_glyph(text));
+        let nag = |text: &str| {
+            text.strip_prefix('$').and_then(|n| n.parse().ok()).or(zapis_record::record::nag_of_glyph(text))
+        };
         Self {
             tags: tape.tags.iter().map(|tag| (record.slice(tag.name).to_owned(), value(tag))).collect(),
             moves: replay.plies.iter().map(|ply| (ply.depth, ply.mv)).collect(),

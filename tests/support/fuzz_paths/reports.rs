@@ -1,9 +1,9 @@
 //! The path of a tournament report file: read it, rank it, compare it, write it and read the same again.
 
-use zapis::text::{EncodingChoice, decode};
 use zapis::tournament::tie_break::{Rules, TieBreak, standings};
 use zapis::tournament::trf::{self, Version};
 use zapis::tournament::{Field, Format, Measure, irregularities, kind, start_numbers, withdrawal};
+use zapis_record::text::{EncodingChoice, decode};
 
 /// Tie-breaks of every family.
 const CODES: &str = "DE,BH/C1,FB,AOB,SB/C1,KS,PS,WIN,STD,ARO/C1,TPR,APPO,EDEBB,EMGSB/C1/P,TBR,BBE,BC,SSSC";

@@ -1,7 +1,7 @@
 //! The path of a word: read in every alphabet, resolved in a random position, compared with the list of legal moves.
 
 use zapis::chess::{Alphabet, Move, Position, Role, Shape, Spelling, Unresolved, WrittenMove, san_strict};
-use zapis::game::{Arbiter, Chess, MoveNotation, MoveStyle, Notation, Rules};
+use zapis_play::game::{Arbiter, Chess, MoveNotation, MoveStyle, Notation, Rules};
 
 use super::choices::Choices;
 use super::positions;

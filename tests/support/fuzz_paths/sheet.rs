@@ -1,11 +1,11 @@
 //! The path of any bytes as scoresheets: read them, put them on tapes, play them, restore the games, compare them.
 
 use zapis::chess::Alphabet;
-use zapis::game::Chess;
-use zapis::record::{InputFormat, Next, Record, Records, Tape};
-use zapis::replay::{Keep, ReplayOptions, Replayer};
-use zapis::scoresheet::{OneSheet, SearchOptions, reconcile, repair};
-use zapis::text::{EncodingChoice, decode};
+use zapis_play::game::Chess;
+use zapis_play::replay::{Keep, ReplayOptions, Replayer};
+use zapis_record::record::{InputFormat, Next, Record, Records, Tape};
+use zapis_record::text::{EncodingChoice, decode};
+use zapis_sheets::scoresheet::{OneSheet, SearchOptions, reconcile, repair};
 
 /// A search so narrow that it takes no time and is never cut short.
 const NARROW: SearchOptions = SearchOptions { beam: 4, max_cost: 24.0, max_steps: 30_000 };

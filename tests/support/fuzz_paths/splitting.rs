@@ -1,10 +1,10 @@
 //! The path of cuts: however a file is read, in batches or in ranges, the pieces, their places and their contents are
 //! the same.
 
-use zapis::record::split::{Pieces, last_record_start};
-use zapis::record::{BatchReader, ByteRange, Next, RecordReader, Tape, count_records};
-use zapis::render::Lines;
-use zapis::text::{Encoding, EncodingChoice, count_breaks, decode, utf16_stored_len};
+use zapis_record::record::split::{Pieces, last_record_start};
+use zapis_record::record::{BatchReader, ByteRange, Next, RecordReader, Tape, count_records};
+use zapis_record::text::{Encoding, EncodingChoice, count_breaks, decode, utf16_stored_len};
+use zapis_render::render::Lines;
 
 use super::choices::Choices;
 use super::encodings::Dripping;

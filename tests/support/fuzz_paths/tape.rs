@@ -1,8 +1,8 @@
 //! The tape covers the text: every byte of a record has one place on it.
 
-use zapis::record::split::Pieces;
-use zapis::record::{ItemKind, Next, RecordReader, Tape};
-use zapis::text::{EncodingChoice, Span, decode};
+use zapis_record::record::split::Pieces;
+use zapis_record::record::{ItemKind, Next, RecordReader, Tape};
+use zapis_record::text::{EncodingChoice, Span, decode};
 
 /// Reads every piece of `bytes` and checks the places of everything on the tape.
 pub(crate) fn check(bytes: &[u8]) {

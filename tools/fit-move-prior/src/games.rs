@@ -1,10 +1,10 @@
 //! The games of a PGN file, and their positions in an order in which neighbors are unrelated.
 
-use zapis::chess::{Alphabet, Move, Position};
-use zapis::game::Chess;
-use zapis::record::{Next, Record, RecordReader, Tape};
-use zapis::replay::{Keep, ReplayOptions, Replayer};
-use zapis::scoresheet::prior::LastMoves;
+use zapis_chess::{Alphabet, Move, Position};
+use zapis_play::game::Chess;
+use zapis_play::replay::{Keep, ReplayOptions, Replayer};
+use zapis_record::record::{Next, Record, RecordReader, Tape};
+use zapis_sheets::scoresheet::prior::LastMoves;
 
 pub(crate) type Game = Vec<Move>;
 

@@ -13,7 +13,7 @@ use std::time::Instant;
 
 use games::{Game, Random, Walks, games_of, walk};
 use slopes::Slopes;
-use zapis::scoresheet::policy::{MOST, Policy, Weights};
+use zapis_sheets::scoresheet::policy::{MOST, Policy, Weights};
 
 /// The default number of passes over the games.
 const PASSES: usize = 4;
@@ -123,7 +123,7 @@ fn measure(policy: &Policy, games: &[Game]) {
             let moves = position.legal_moves();
             let costs = policy.costs(position, &moves, last);
             let at = moves.iter().position(|mv| *mv == played).expect("a legal move");
-            let pieces = position.occupied().without(position.role(zapis::chess::Role::Pawn)).len();
+            let pieces = position.occupied().without(position.role(zapis_chess::Role::Pawn)).len();
             let phase = match pieces {
                 0..=7 => 2,
                 _ if position.fullmove_number() <= 12 => 0,

@@ -1,8 +1,8 @@
 //! The cost of a move played, and its slope for each weight.
 
-use zapis::chess::{Move, Position};
-use zapis::scoresheet::policy::{ASIDE, HIDDEN, MOST, WIDTH, Weights, role_of};
-use zapis::scoresheet::prior::{Features, LastMoves, N_PLACES, PriorView};
+use zapis_chess::{Move, Position};
+use zapis_sheets::scoresheet::policy::{ASIDE, HIDDEN, MOST, WIDTH, Weights, role_of};
+use zapis_sheets::scoresheet::prior::{Features, LastMoves, N_PLACES, PriorView};
 
 /// Moves predicted at least this well are not learned from.
 const NOTHING: f32 = 1e-4;

@@ -1,0 +1,32 @@
+//! `columns-guessed`: what the columns of a table were taken for by their names, and which are left out.
+
+use crate::findings::draft::Draft;
+use crate::findings::rule::Rule;
+use crate::findings::severity::Severity;
+use crate::l10n::message;
+use crate::record::ColumnsTaken;
+use crate::text::{Span, quote};
+
+/// `columns-guessed`
+pub const COLUMNS_GUESSED: &Rule = &rule!("D006" "columns-guessed" Note);
+
+/// At most this many columns are named.
+const MOST: usize = 12;
+
+/// Says what became of the columns of a table, once a file: of those that are left out a warning, for it was not asked for.
+pub fn findings(columns: &ColumnsTaken, span: Span) -> Vec<Draft> {
+    let mut findings = Vec::new();
+    let listed = |names: &mut dyn Iterator<Item = String>| names.take(MOST).collect::<Vec<_>>().join(", ");
+    if !columns.guessed.is_empty() {
+        let pairs = listed(&mut columns.guessed.iter().map(|(tag, column)| format!("{tag}={column}")));
+        let message = message!("columns-guessed", columns = quote(&pairs), n = columns.guessed.len());
+        findings.push(Draft::new(COLUMNS_GUESSED, span, message).with_help(message!("columns-guessed-help")));
+    }
+    if !columns.left_out.is_empty() {
+        let names = listed(&mut columns.left_out.iter().cloned());
+        let message = message!("columns-left-out", columns = quote(&names), n = columns.left_out.len());
+        let finding = Draft::new(COLUMNS_GUESSED, span, message).with_severity(Severity::Warning);
+        findings.push(finding.with_help(message!("columns-left-out-help")));
+    }
+    findings
+}

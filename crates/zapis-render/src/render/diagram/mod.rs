@@ -1,0 +1,29 @@
+//! Drawings of positions of chess or Tavreli, as a board of letters and as SVG with marks; and of bridge deals as SVG.
+
+#[cfg(feature = "bridge")]
+mod deal;
+mod drawn;
+mod figure;
+#[cfg(feature = "png")]
+mod png;
+mod svg;
+mod text;
+mod tower_board;
+mod words;
+
+use crate::chess::Position;
+use crate::game::{BoardDisplay, Chess};
+
+#[cfg(feature = "bridge")]
+pub use deal::deal_svg;
+pub use drawn::Diagram;
+#[cfg(feature = "png")]
+pub use png::png_of_svg;
+pub(super) use svg::piece_symbols;
+pub use svg::{Coordinates, DiagramStyle, DiagramTheme};
+
+/// Draws a board, White below: a letter of FEN for each piece, a point for each empty square.
+#[must_use]
+pub fn board_lines(position: &Position) -> Vec<String> {
+    Chess::default().board_lines(position)
+}

@@ -1,0 +1,180 @@
+//! The differences between two versions of an archive, for people and for programs.
+
+use serde::Serialize;
+
+use crate::database::RecordDetails;
+use crate::l10n::{Language, Message, message};
+use crate::text::Visible;
+
+use super::json::write_json_line;
+use super::unique_records::{PlaceFields, RecordPlace, place_fields, place_text};
+
+/// The kind of difference of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VersionChange {
+    /// Only the new version has it.
+    New,
+    /// Only the old version has it.
+    Gone,
+    /// Both have it, with differences.
+    Changed,
+}
+
+impl VersionChange {
+    const fn key(self) -> &'static str {
+        match self {
+            Self::New => "new",
+            Self::Gone => "gone",
+            Self::Changed => "changed",
+        }
+    }
+}
+
+/// A difference between two versions.
+#[derive(Clone, Debug)]
+pub struct VersionDifference {
+    /// What became of the game.
+    pub kind: VersionChange,
+    /// Its place in the old version.
+    pub old: Option<RecordPlace>,
+    /// Its place in the new version.
+    pub new: Option<RecordPlace>,
+    /// The players, the event, the date and the round.
+    pub game: [String; 5],
+    /// The kinds of differences, by names for programs.
+    pub what: Vec<String>,
+    /// Tags that differ, with both values.
+    pub tags: Vec<(String, [String; 2])>,
+    /// The result after the moves, if it differs.
+    pub result: Option<[String; 2]>,
+    /// The first moves that differ.
+    pub moves: Option<[String; 2]>,
+    /// The ply of the first difference in moves, comments, clocks and the like.
+    pub first_ply: Option<u64>,
+}
+
+/// The numbers of games that are the same, new, removed and changed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct DifferenceCounts {
+    /// Games that are the same.
+    pub same: u64,
+    /// Games of the new version alone.
+    pub new: u64,
+    /// Games of the old version alone.
+    pub gone: u64,
+    /// Games that differ.
+    pub changed: u64,
+}
+
+impl DifferenceCounts {
+    /// Returns true if anything differs.
+    pub const fn is_any(&self) -> bool {
+        self.new + self.gone + self.changed > 0
+    }
+
+    /// Describes it for people.
+    pub fn told(&self) -> Message {
+        message!("diff-summary", same = self.same, new = self.new, gone = self.gone, changed = self.changed)
+    }
+}
+
+impl VersionDifference {
+    /// Creates one of which only the kind is known.
+    pub fn of(kind: VersionChange) -> Self {
+        Self {
+            kind,
+            old: None,
+            new: None,
+            game: Default::default(),
+            what: Vec::new(),
+            tags: Vec::new(),
+            result: None,
+            moves: None,
+            first_ply: None,
+        }
+    }
+
+    /// Returns the fields that identify a game.
+    pub fn game_of(details: &RecordDetails) -> [String; 5] {
+        ["White", "Black", "Event", "Date", "Round"].map(|name| details.tag(name).to_owned())
+    }
+
+    /// Writes it as a JSON line.
+    pub fn write_json(&self, out: &mut Vec<u8>) {
+        #[derive(Serialize)]
+        struct Line<'a> {
+            r#type: &'a str,
+            kind: &'a str,
+            old: Option<PlaceFields<'a>>,
+            new: Option<PlaceFields<'a>>,
+            players: [&'a str; 2],
+            #[serde(skip_serializing_if = "<[String]>::is_empty")]
+            what: &'a [String],
+            #[serde(skip_serializing_if = "serde_json::Map::is_empty")]
+            tags: serde_json::Map<String, serde_json::Value>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            result: &'a Option<[String; 2]>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            moves: &'a Option<[String; 2]>,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            first_ply: Option<u64>,
+        }
+        // A missing tag is null.
+        let value = |text: &String| if text.is_empty() { serde_json::Value::Null } else { text.as_str().into() };
+        let tags = self.tags.iter().map(|(name, values)| (name.clone(), values.iter().map(value).collect()));
+        let line = Line {
+            r#type: "difference",
+            kind: self.kind.key(),
+            old: self.old.as_ref().map(place_fields),
+            new: self.new.as_ref().map(place_fields),
+            players: [&self.game[0], &self.game[1]],
+            what: &self.what,
+            tags: tags.collect(),
+            result: &self.result,
+            moves: &self.moves,
+            first_ply: self.first_ply,
+        };
+        write_json_line(&line, out);
+    }
+
+    /// Writes it as lines for people; safe to display on a terminal.
+    pub fn write_text(&self, language: Language, out: &mut Vec<u8>) {
+        let [white, black, event, date, round] = &self.game;
+        let [white, black] = [white, black].map(|name| if name.is_empty() { "?" } else { name });
+        let mut game = format!("{} – {}", Visible(white), Visible(black));
+        for part in [event, date, round].into_iter().filter(|part| !part.is_empty() && *part != "?") {
+            game.push_str(", ");
+            game.push_str(&Visible(part).to_string());
+        }
+        let place = |place: &Option<RecordPlace>| place.as_ref().map(place_text).unwrap_or_default();
+        let (old, new) = (place(&self.old), place(&self.new));
+        let line = match self.kind {
+            VersionChange::New => message!("diff-new", place = new, game = game),
+            VersionChange::Gone => message!("diff-gone", place = old, game = game),
+            VersionChange::Changed => message!("diff-changed", old = old, new = new, game = game),
+        };
+        let mut lines = vec![line];
+        let shown = |text: &str| if text.is_empty() { "–".to_owned() } else { Visible(text).to_string() };
+        for (name, [was, is]) in &self.tags {
+            let tag = Visible(name).to_string();
+            lines.push(message!("diff-tag", tag = tag, was = shown(was), is = shown(is)));
+        }
+        if let Some([was, is]) = &self.result {
+            lines.push(message!("diff-result", was = shown(was), is = shown(is)));
+        }
+        if let Some([was, is]) = &self.moves {
+            lines.push(message!("diff-moves", was = shown(was), is = shown(is)));
+        }
+        let notes = ["comments", "glyphs", "variations", "clocks", "evals"];
+        for what in self.what.iter().filter(|what| notes.contains(&what.as_str())) {
+            lines.push(message!("diff-notes", what = what.as_str()));
+        }
+        for (at, line) in lines.iter().enumerate() {
+            if at > 0 {
+                out.extend_from_slice(b"    ");
+            }
+            out.extend_from_slice(line.in_language(language).as_bytes());
+            out.push(b'\n');
+        }
+    }
+}

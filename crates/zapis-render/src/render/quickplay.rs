@@ -1,0 +1,226 @@
+//! The facts about a claim in a quickplay finish: as text for an arbiter, and as a JSON line.
+
+use serde::Serialize;
+
+use crate::game::{Game, Side, Winnability};
+use crate::l10n::{Message, message};
+use crate::laws::Edition;
+use crate::rulings::{Basis, CLAIM_BELOW_MS, ClockReading, Quickplay};
+use crate::text::Visible;
+
+use super::claim_json::doubt;
+use super::claim_phrases::{MoveNames, laws, without_progress};
+use super::claim_text::ClaimedRecord;
+use super::deferred_buffer::DeferredBuffer;
+use super::json::write_json_line;
+
+/// Everything needed to render one claim.
+pub struct QuickplayView<'a, G: Game> {
+    /// The game.
+    pub game: &'a G,
+    /// The record; `None` if play could not start.
+    pub of: Option<ClaimedRecord<'a, G>>,
+    /// The file the record was read from, safe to display.
+    pub path: &'a str,
+    /// The number of the record in it.
+    pub number: u64,
+    /// The collected facts.
+    pub told: &'a Quickplay<G>,
+}
+
+impl<G: Game> QuickplayView<'_, G> {
+    /// Returns the edition of the laws to cite.
+    pub fn edition(&self) -> Option<Edition> {
+        self.of.as_ref()?.edition
+    }
+
+    fn names(&self) -> Option<MoveNames> {
+        let claim = &self.told.claim;
+        let plies = claim.occurrences.iter().copied().chain([claim.at]);
+        let clocks = self.told.clocks.iter().flatten().map(|reading| reading.ply);
+        Some(MoveNames::of(self.of.as_ref()?.line, plies.chain(clocks)))
+    }
+
+    /// Formats the pieces of a side as in FEN, the strongest first: `KRPP`.
+    fn material(&self, side: Side) -> Option<String> {
+        let (_, position) = self.told.claim.on_board.as_ref()?;
+        let text = self.game.position_text(position);
+        let placement = text.split(' ').next()?;
+        let is_own = |c: &char| if side == Side::White { c.is_ascii_uppercase() } else { c.is_ascii_lowercase() };
+        let mut pieces: Vec<char> = placement.chars().filter(is_own).map(|c| c.to_ascii_uppercase()).collect();
+        pieces.sort_by_key(|piece| "KQRBNP".find(*piece));
+        Some(pieces.into_iter().collect())
+    }
+
+    /// Lists the facts of the record, then the ruling.
+    pub fn facts(&self) -> Vec<Message> {
+        let (told, claim) = (self.told, &self.told.claim);
+        let (by, other) = (claim.by, claim.by.other());
+        let mut phrases = Vec::new();
+        if let (Some((n_before, _)), Some(names)) = (&claim.on_board, self.names()) {
+            for (side, clock) in [by, other].into_iter().zip(told.clocks) {
+                phrases.push(clock_phrase(side, clock, &names));
+            }
+            if told.clocks[0].is_some_and(|clock| clock.clock_ms >= CLAIM_BELOW_MS) {
+                phrases.push(message!("quickplay-too-early", side = by.name()));
+            }
+            let of = [Side::White, Side::Black].map(|side| self.material(side).unwrap_or_default());
+            phrases.push(message!("quickplay-material", white = of[0].as_str(), black = of[1].as_str()));
+            let without = without_progress::<G>();
+            phrases.push(message!("quickplay-progress", plies = claim.halfmove_clock, without = without));
+            let stood = names.all_stood(&claim.occurrences, claim.count);
+            phrases.push(message!("quickplay-occurred", count = claim.count, stood = stood));
+            for (side, can) in [other, by].into_iter().zip([told.can_mate[1], told.can_mate[0]]) {
+                phrases.push(message!("quickplay-can-mate", side = side.name(), can = winnability_key(can)));
+            }
+            if claim.open.iter().any(|open| open.basis == Basis::Appeared && open.ply == *n_before) {
+                phrases.push(message!("quickplay-other-claim", side = by.name()));
+            }
+        }
+        let says = message!("quickplay-ruling", reason = told.reason.key(), opponent = other.name(), side = by.name());
+        phrases.push(says);
+        phrases
+    }
+}
+
+const fn winnability_key(can: Winnability) -> &'static str {
+    match can {
+        Winnability::CanMate => "yes",
+        Winnability::CannotMate => "no",
+        Winnability::NotDetermined => "unknown",
+    }
+}
+
+fn clock_phrase(side: Side, clock: Option<ClockReading>, names: &MoveNames) -> Message {
+    match clock {
+        Some(clock) => {
+            let seconds = clock.clock_ms / 1000;
+            let shown = format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+            message!("quickplay-clock", side = side.name(), clock = shown, mv = names.name(clock.ply))
+        }
+        None => message!("quickplay-no-clock", side = side.name()),
+    }
+}
+
+/// Writes the facts as text, with the position.
+pub fn write_quickplay_text<G: Game>(view: &QuickplayView<'_, G>, pages: &mut DeferredBuffer) {
+    let told = view.told;
+    let say = |indent: &str, phrase: &Message, pages: &mut DeferredBuffer| {
+        let text = phrase.in_language(pages.language);
+        pages.push_str(&format!("{indent}{}\n", Visible(&text)));
+    };
+    if let Some(of) = &view.of {
+        of.write_heading(&view.number.to_string(), pages);
+    }
+    let (verdict, side) = (told.verdict.name(), told.claim.by.name());
+    let moment = view.names().filter(|_| told.claim.at > 0 && told.claim.on_board.is_some()).map_or_else(
+        || message!("ruling-moment-unknown", ply = told.claim.at),
+        |names| message!("ruling-moment-after", mv = names.name(told.claim.at), ply = told.claim.at),
+    );
+    say("", &message!("quickplay-heading", verdict = verdict, side = side, moment = moment), pages);
+    if let Some((_, position)) = &told.claim.on_board {
+        pages.push_str("\n");
+        for line in view.game.board_lines(position) {
+            pages.push_str(&format!("    {line}\n"));
+        }
+        pages.push_str("\n");
+    }
+    for phrase in view.facts() {
+        say("  ", &phrase, pages);
+    }
+    if let Some(edition) = view.edition().filter(|_| !told.articles.is_empty()) {
+        say("  ", &laws(edition, &told.articles), pages);
+    }
+}
+
+#[derive(Serialize)]
+struct Material {
+    white: String,
+    black: String,
+}
+
+#[derive(Serialize)]
+struct QuickplayFields<'a> {
+    r#type: &'a str,
+    path: &'a str,
+    record: u64,
+    ply: u32,
+    side: &'a str,
+    verdict: &'a str,
+    kind: &'a str,
+    /// The key of the reason for the decision.
+    grounds: &'a str,
+    reason: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clock_ms: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    opponent_clock_ms: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    halfmove_clock: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    material: Option<Material>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    opponent_can_mate: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    claimant_can_mate: Option<bool>,
+    occurrences: &'a [u32],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    count: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    has_increment: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tempo: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tempo_basis: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fen: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    edition: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    article: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    certainty: Option<&'a str>,
+    articles: Vec<&'a str>,
+}
+
+/// Writes the facts as a JSON line.
+pub fn write_quickplay_json<G: Game>(view: &QuickplayView<'_, G>, pages: &mut DeferredBuffer) {
+    let (told, claim) = (view.told, &view.told.claim);
+    let can = |winnability| match winnability {
+        Winnability::CanMate => Some(true),
+        Winnability::CannotMate => Some(false),
+        Winnability::NotDetermined => None,
+    };
+    let is_there = claim.on_board.is_some();
+    let material = || Some(Material { white: view.material(Side::White)?, black: view.material(Side::Black)? });
+    let first = told.articles.first();
+    let text: Vec<String> = view.facts().iter().map(|fact| fact.in_language(pages.language)).collect();
+    let fields = QuickplayFields {
+        r#type: "ruling",
+        path: view.path,
+        record: view.number,
+        ply: claim.at,
+        side: claim.by.name(),
+        verdict: told.verdict.name(),
+        kind: "quickplay",
+        grounds: told.reason.key(),
+        reason: text.join("; "),
+        clock_ms: told.clocks[0].map(|clock| clock.clock_ms),
+        opponent_clock_ms: told.clocks[1].map(|clock| clock.clock_ms),
+        halfmove_clock: is_there.then_some(claim.halfmove_clock),
+        material: material(),
+        opponent_can_mate: can(told.can_mate[1]),
+        claimant_can_mate: can(told.can_mate[0]),
+        occurrences: &claim.occurrences,
+        count: is_there.then_some(claim.count),
+        has_increment: told.has_increment,
+        tempo: told.pace.map(|ruled| ruled.pace.name()),
+        tempo_basis: told.pace.map(|ruled| ruled.basis.key()),
+        fen: claim.on_board.as_ref().map(|(_, position)| view.game.position_text(position)),
+        edition: view.edition().map(Edition::key),
+        article: first.map(|article| article.number),
+        certainty: first.and_then(|article| doubt(article.certainty)),
+        articles: told.articles.iter().map(|article| article.number).collect(),
+    };
+    write_json_line(&fields, &mut pages.bytes);
+}
