@@ -104,7 +104,7 @@ impl Input {
     ///
     /// # Errors
     ///
-    /// Fails with the error of the system, or with a [`PackedError`](super::PackedError) inside.
+    /// Fails with the error of the system, or with a [`PackedError`] inside.
     pub fn open(&self) -> io::Result<Opened> {
         self.open_as(None)
     }
@@ -125,7 +125,7 @@ impl Input {
     ///
     /// # Errors
     ///
-    /// Fails with the error of the system, or with a [`PackedError`](super::PackedError) inside; for one file of an
+    /// Fails with the error of the system, or with a [`PackedError`] inside; for one file of an
     /// archive, in its [`OpenedPart`](super::OpenedPart).
     pub fn parts(&self, declared: Option<Encoding>) -> io::Result<Parts> {
         Parts::of_stream(self.display_name(), self.stored()?, |whole| self.seekable(whole), declared, Wanted::Records)
@@ -151,7 +151,7 @@ impl Input {
     ///
     /// # Errors
     ///
-    /// Fails with the error of the system, or with [`PackedError::NoFrame`](super::PackedError::NoFrame) inside if no
+    /// Fails with the error of the system, or with [`PackedError::NoFrame`] inside if no
     /// frame begins there.
     pub fn open_at(
         &self,
