@@ -10,8 +10,8 @@ fn main() {
     for game in games.by_ref() {
         let record = game.location.record.unwrap_or_default();
         // Moves and positions are generated, not copied, so they contain nothing to quote.
-        for (ply, played) in game.main_line().enumerate() {
-            println!("{record},{},{},{}", ply + 1, played.san(), played.fen());
+        for played in game.main_line() {
+            println!("{record},{},{},{}", played.ply, played.san(), played.fen());
         }
     }
     for unread in games.unread() {

@@ -11,9 +11,9 @@ fn main() {
         let name = |tag| game.tag(tag).unwrap_or("?").escape_debug().to_string();
         println!("{} – {}", name("White"), name("Black"));
         for played in game.main_line() {
-            let seconds = played.clock_ms().map(|ms| ms / 1000);
+            let seconds = played.clock_ms.map(|ms| ms / 1000);
             let clock = seconds.map(|s| format!("{}:{:02}:{:02}", s / 3600, s / 60 % 60, s % 60)).unwrap_or_default();
-            println!("{:>4}  {:?}  {:8}{clock}", played.number(), played.side(), played.san());
+            println!("{:>4}  {:?}  {:8}{clock}", played.number, played.side, played.san());
         }
         println!("{}", game.result.as_deref().unwrap_or("*").escape_debug());
     }

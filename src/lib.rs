@@ -89,8 +89,8 @@ pub use front::{
     ByteRange, ClaimCosts, Convert, Converted, Coordinates, Diagram, DiagramStyle, DiagramTheme, DrawClaim, DrawClaims,
     Error, ExportFormat, Findings, FixedFile, FrameStart, GameRecord, InputFormat, Inputs, Options, PassedOver, Plan,
     PlannedRange, PlayedGames, PlayedMove, PlayerClaim, QuickplayFacts, RangeBase, RuledClaim, RuledSealedMove,
-    TagProblem, Tagged, Tags, Unread, check, claims, convert, convert_article, export, fix, games, plan, rule_on_claim,
-    rule_on_sealed, tags,
+    TagProblem, Tagged, Tags, Unread, Variation, check, claims, convert, convert_article, export, fix, games, plan,
+    rule_on_claim, rule_on_sealed, tags,
 };
 #[cfg(feature = "database")]
 #[doc(inline)]

@@ -257,12 +257,12 @@ fn day_and_month_are_not_exchanged_by_a_safe_edit_where_the_file_has_the_other_o
 fn clocks_without_seconds_are_hours_and_minutes_where_the_time_control_says_so() {
     let text = record("[TimeControl \"5400+30\"]\n", "1. e4 {[%clk 1:30]} e5 {[%clk 1:28]} *");
     let game = zapis::games(text.as_str(), &Options::default()).next().unwrap();
-    let clocks: Vec<_> = game.main_line().map(zapis::PlayedMove::clock_ms).collect();
+    let clocks: Vec<_> = game.main_line().map(|played| played.clock_ms).collect();
     assert_eq!(clocks, [Some(5_400_000), Some(5_280_000)]);
     assert!(names(&text).contains(&"unreadable-command"));
     let text = record("", "1. e4 {[%clk 0:02:40,5]} *");
     assert_eq!(
-        zapis::games(text.as_str(), &Options::default()).next().unwrap().main_line().next().unwrap().clock_ms(),
+        zapis::games(text.as_str(), &Options::default()).next().unwrap().main_line().next().unwrap().clock_ms,
         Some(160_500)
     );
 }

@@ -46,12 +46,12 @@ fn every_position_of_a_game_is_drawn_with_each_piece_on_its_square() {
     let mut n = 0;
     for game in zapis::games(zapis::Inputs::bytes("a.pgn", text), &zapis::Options::default()).take(50) {
         for mv in game.main_line().filter(|_| game.game == "chess") {
-            let (diagram, doubts) = Diagram::of_fen(mv.fen()).unwrap();
+            let (diagram, doubts) = Diagram::of_fen(&mv.fen()).unwrap();
             assert!(doubts.is_empty(), "{}", mv.fen());
             for is_flipped in [false, true] {
                 let mut style = DiagramStyle::default();
                 style.is_flipped = is_flipped;
-                assert_eq!(pieces(&diagram.svg(&style)), pieces_of_fen(mv.fen()), "{}", mv.fen());
+                assert_eq!(pieces(&diagram.svg(&style)), pieces_of_fen(&mv.fen()), "{}", mv.fen());
             }
             n += 1;
         }

@@ -111,6 +111,73 @@ fn games_carry_their_moves_and_the_findings_of_their_records() {
 }
 
 #[test]
+fn a_move_knows_its_place_its_positions_and_its_variations() {
+    let options = Options::default();
+    let (mut n_moves, mut n_variations) = (0, 0);
+    // On sheets a word may be put together from several places.
+    let is_sheet = |path: &std::path::PathBuf| path.components().any(|part| part.as_os_str() == "sheets");
+    for path in corpus().into_iter().filter(|path| !is_sheet(path)) {
+        let stored = std::fs::read(&path).unwrap();
+        for game in zapis::games(path.as_path(), &options) {
+            let lines = game.variations.iter().map(|line| line.moves.as_slice());
+            for line in lines.chain([game.main_line().as_slice()]) {
+                for (one, next) in line.iter().zip(&line[1.min(line.len())..]) {
+                    assert_eq!(one.position(), next.position_before(), "{}: {}", path.display(), next.written);
+                    assert_eq!(one.fen(), next.fen_before(), "{}: {}", path.display(), next.written);
+                    assert_eq!(one.ply + 1, next.ply);
+                }
+                for played in line {
+                    // Of compressed files the places are those of what is in them.
+                    let range = played.bytes.start as usize..played.bytes.end as usize;
+                    let Some(bytes) = stored.get(range).filter(|bytes| !bytes.is_empty()) else { continue };
+                    if bytes.is_ascii() && !bytes.contains(&0) && !played.written.contains('\u{fffd}') {
+                        // A sign that is passed over may belong to the word; case is read as it is meant.
+                        let stored = String::from_utf8_lossy(bytes).to_lowercase();
+                        assert!(
+                            stored.starts_with(&played.written.to_lowercase()),
+                            "{}: {stored} {}",
+                            path.display(),
+                            played.written
+                        );
+                    }
+                    n_moves += 1;
+                }
+            }
+            for line in &game.variations {
+                let parent = line.parent.map_or(game.main_line().as_slice(), |parent| &game.variations[parent].moves);
+                let replaced = parent.iter().find(|played| played.ply == line.replaces_ply);
+                if let Some((replaced, first)) = replaced.zip(line.moves.first()) {
+                    assert_eq!(replaced.fen_before(), first.fen_before(), "{}: {}", path.display(), first.written);
+                    n_variations += 1;
+                }
+            }
+        }
+    }
+    assert!(n_moves > 7_000 && n_variations > 80, "{n_moves} {n_variations}");
+}
+
+#[test]
+fn comments_and_signs_belong_to_the_move_they_follow() {
+    let text = "{a} 1. e4 $1 {b} ( {c} 1. d4 ! {d} d5 (1... f5 $2) ) {e} 1... e5?! 2. Ke3 *";
+    let game = zapis::games(text, &Options::default()).next().unwrap();
+    assert_eq!(game.comments, ["a"]);
+    let [first, second] = game.main_line().as_slice() else { panic!("{game:?}") };
+    assert_eq!(
+        (&first.nags, &first.comments, &first.comments_after_variations),
+        (&vec![1], &vec!["b".to_owned()], &vec!["e".to_owned()])
+    );
+    assert_eq!((second.ply, second.number, second.line_and_column), (2, 1, (1, 63)));
+    let [outer, inner] = game.variations.as_slice() else { panic!("{game:?}") };
+    assert_eq!((outer.depth, outer.parent, outer.replaces_ply, &outer.comments), (1, None, 1, &vec!["c".to_owned()]));
+    assert_eq!((inner.depth, inner.parent, inner.replaces_ply), (2, Some(0), 2));
+    assert_eq!((outer.moves[0].nags.as_slice(), inner.moves[0].nags.as_slice()), (&[1][..], &[2][..]));
+    assert_eq!(game.variations_at(1).count(), 1);
+    let deep = format!("1. e4 {}{} e5 *", "(".repeat(50_000), ")".repeat(50_000));
+    let game = zapis::games(deep.as_str(), &Options::default()).next().unwrap();
+    assert_eq!((game.main_line().len(), game.variations.len()), (2, 50_000));
+}
+
+#[test]
 fn compact_games_say_what_games_say() {
     let options = Options::default();
     for path in corpus() {
@@ -121,17 +188,20 @@ fn compact_games_say_what_games_say() {
             assert!(own.sans().eq(game.main_line().map(PlayedMove::san)), "{told}");
             // Programs write a null move as `0000`.
             let mut ucis = own.ucis().zip(game.main_line());
-            assert!(ucis.all(|(own, ply)| own == if ply.uci() == "--" { "0000" } else { ply.uci() }), "{told}");
+            assert!(
+                ucis.all(|(own, ply)| own == if ply.uci() == "--" { "0000".to_owned() } else { ply.uci() }),
+                "{told}"
+            );
             let fens = own.fens();
             assert_eq!(fens.first(), game.start.as_ref(), "{told}");
-            assert!(fens.iter().skip(1).eq(game.main_line().map(PlayedMove::fen)), "{told}");
+            assert!(fens.iter().skip(1).cloned().eq(game.main_line().map(PlayedMove::fen)), "{told}");
             assert_eq!(own.result, game.result, "{told}");
             assert_eq!(own.findings, game.findings, "{told}");
             assert_eq!(own.tags.len(), game.tags.len(), "{told}");
             for (clock, ply) in own.clocks_ms().zip(game.main_line()) {
                 // A clock may come after variations, where `games` does not look for one.
                 assert!(
-                    ply.clock_ms().is_none() || clock.is_some_and(|ms| ply.clock_ms() == u64::try_from(ms).ok()),
+                    ply.clock_ms.is_none() || clock.is_some_and(|ms| ply.clock_ms == u64::try_from(ms).ok()),
                     "{told}"
                 );
             }

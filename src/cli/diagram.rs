@@ -96,7 +96,7 @@ fn of_move(record: &GameRecord, at: MoveAsked, settings: &Settings) -> Result<Di
         MoveAsked::End => Some(moves.len()),
         MoveAsked::Ply(ply) => Some(ply as usize).filter(|ply| *ply <= moves.len()),
         MoveAsked::Move(number, side) => {
-            moves.iter().position(|mv| mv.number() == number && mv.side() == side).map(|at| at + 1)
+            moves.iter().position(|mv| mv.number == number && mv.side == side).map(|at| at + 1)
         }
     };
     let start = record.start.as_deref();
@@ -109,11 +109,11 @@ fn of_move(record: &GameRecord, at: MoveAsked, settings: &Settings) -> Result<Di
         let title = message!("diagram-of-start", white = white, black = black);
         return Ok(read(start, settings)?.with_title(title));
     };
-    let dots = if last.side() == Side::White { "." } else { "..." };
-    let mv = format!("{}{dots}{}", last.number(), last.san());
+    let dots = if last.side == Side::White { "." } else { "..." };
+    let mv = format!("{}{dots}{}", last.number, last.san());
     let title = message!("diagram-of-move", white = white, black = black, mv = mv);
-    let diagram = read(last.fen(), settings)?.with_title(title).with_last_move(last.uci());
-    Ok(last.comments().iter().fold(diagram, |diagram, comment| diagram.with_marks_of(comment)))
+    let diagram = read(&last.fen(), settings)?.with_title(title).with_last_move(&last.uci());
+    Ok(last.comments.iter().fold(diagram, |diagram, comment| diagram.with_marks_of(comment)))
 }
 
 /// Draws the positions of all findings of a name.

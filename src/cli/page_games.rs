@@ -24,7 +24,7 @@ struct GameLine<'a> {
     tags: Vec<(&'a str, &'a str)>,
     moves: String,
     #[serde(skip_serializing_if = "Option::is_none")]
-    positions: Option<Vec<&'a str>>,
+    positions: Option<Vec<String>>,
 }
 
 /// The players of a game in the table of its event.
@@ -103,7 +103,7 @@ fn write_game(game: &GameRecord, cell: Option<EventCell<'_>>, out: &mut Vec<u8>)
     let mut moves = String::new();
     for mv in game.main_line() {
         moves.push_str(if moves.is_empty() { "" } else { " " });
-        moves.push_str(mv.san());
+        moves.push_str(&mv.san());
     }
     // The script of the page plays chess only.
     let is_chess = matches!(game.game, "chess" | "chess960");

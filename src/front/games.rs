@@ -1,12 +1,16 @@
 //! Games as plain data: tags, the moves of the main line, positions, clocks, findings.
 
+use std::any::Any;
+use std::ops::Range;
+
+use crate::chess::{Move, Position};
 use crate::findings::{Finding, Location};
-use crate::game::{Game, MoveStyle, Notation, Side};
+use crate::game::{Chess, Game, MoveStyle, Notation, Side};
 use crate::record::clock_unit::ClockUnit;
 use crate::record::command::commands;
-use crate::record::{ItemKind, Record, TagPair, tag_value};
-use crate::render::{Located, Summary, players_of};
-use crate::replay::PlayedOpening;
+use crate::record::{Item, ItemKind, TagPair, nag_of_glyph, tag_value};
+use crate::render::{Board, Located, Summary, Visitor, players_of, walk};
+use crate::replay::{PlayedOpening, Ply};
 
 use super::batch_output::BatchOutput;
 use super::inputs::Inputs;
@@ -14,68 +18,136 @@ use super::options::Options;
 use super::stream::{Numbered, Stream, iterator_over};
 use super::work::{Job, JobOf, View};
 
-/// A move of the main line that was played.
+/// A move that was played, with its place in the record and its positions.
+///
+/// Moves and positions are values of [`chess`](crate::chess), so that an own rule reads no FEN; texts are made when they
+/// are asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct PlayedMove {
-    number: u32,
-    side: Side,
-    written: String,
-    san: String,
-    uci: String,
-    fen: String,
-    clock_ms: Option<u64>,
-    comments: Vec<String>,
+    /// Its half-move in its line, counted from the start of the record: 1 for the first.
+    pub ply: u32,
+    /// The number of the move in its game: 12 of `12...Nf6`.
+    pub number: u32,
+    /// The side that made it.
+    pub side: Side,
+    /// The word as written in the record: `Кf6`.
+    pub written: String,
+    /// Its place in the file as stored, in bytes.
+    pub bytes: Range<u64>,
+    /// Its line, and its column in characters, from 1.
+    pub line_and_column: (u64, u64),
+    /// Whether the move is legal. If not, it stood: the players went on from the position it led to.
+    pub is_legal: bool,
+    /// The clock of the player after the move (`[%clk …]`), in milliseconds.
+    pub clock_ms: Option<u64>,
+    /// Its NAGs (PGN 10), signs such as `!?` included: 1 for a good move, 5 for an interesting one.
+    pub nags: Vec<u8>,
+    /// The comments after the move and before any variation, as they are written.
+    pub comments: Vec<String>,
+    /// The comments after its variations.
+    pub comments_after_variations: Vec<String>,
+    moved: Moved,
+}
+
+/// A move with its positions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Moved {
+    Chess {
+        before: Position,
+        mv: Move,
+        after: Position,
+    },
+    /// In a game other than chess: the positions before and after it, and the move in two notations.
+    Other {
+        before: String,
+        after: String,
+        san: String,
+        uci: String,
+    },
 }
 
 impl PlayedMove {
-    /// Returns the number of the move in its game: 12 of `12...Nf6`.
+    /// Returns the position before the move; `None` in games other than chess.
     #[must_use]
-    pub const fn number(&self) -> u32 {
-        self.number
+    pub const fn position_before(&self) -> Option<&Position> {
+        match &self.moved {
+            Moved::Chess { before, .. } => Some(before),
+            Moved::Other { .. } => None,
+        }
     }
 
-    /// Returns the side that made it.
+    /// Returns the position after the move; `None` in games other than chess.
     #[must_use]
-    pub const fn side(&self) -> Side {
-        self.side
+    pub const fn position(&self) -> Option<&Position> {
+        match &self.moved {
+            Moved::Chess { after, .. } => Some(after),
+            Moved::Other { .. } => None,
+        }
     }
 
-    /// Returns the word as written in the record: `Кf6`.
+    /// Returns the move itself; `None` in games other than chess.
     #[must_use]
-    pub fn written(&self) -> &str {
-        &self.written
+    pub const fn chess_move(&self) -> Option<Move> {
+        match self.moved {
+            Moved::Chess { mv, .. } => Some(mv),
+            Moved::Other { .. } => None,
+        }
     }
 
-    /// Returns the move in the notation in which programs exchange games (PGN 8.2.3), with its check sign: `Nf6+`.
+    /// Returns the move in the notation in which programs exchange games (PGN 8.2.3), with its check sign: `Nf6+`; `--`
+    /// for a null move.
     #[must_use]
-    pub fn san(&self) -> &str {
-        &self.san
+    pub fn san(&self) -> String {
+        match &self.moved {
+            Moved::Chess { before, mv, after } => word(&Chess::default(), before, *mv, after, Notation::San),
+            Moved::Other { san, .. } => san.clone(),
+        }
     }
 
-    /// Returns the move in coordinates: `g8f6`.
+    /// Returns the move in coordinates: `g8f6`; `--` for a null move.
     #[must_use]
-    pub fn uci(&self) -> &str {
-        &self.uci
+    pub fn uci(&self) -> String {
+        match &self.moved {
+            Moved::Chess { before, mv, after } => word(&Chess::default(), before, *mv, after, Notation::Uci),
+            Moved::Other { uci, .. } => uci.clone(),
+        }
+    }
+
+    /// Returns the position before the move, as FEN.
+    #[must_use]
+    pub fn fen_before(&self) -> String {
+        match &self.moved {
+            Moved::Chess { before, .. } => before.to_fen(),
+            Moved::Other { before, .. } => before.clone(),
+        }
     }
 
     /// Returns the position after the move, as FEN.
     #[must_use]
-    pub fn fen(&self) -> &str {
-        &self.fen
+    pub fn fen(&self) -> String {
+        match &self.moved {
+            Moved::Chess { after, .. } => after.to_fen(),
+            Moved::Other { after, .. } => after.clone(),
+        }
     }
+}
 
-    /// Returns the clock of the player after the move (`[%clk …]`), in milliseconds.
-    #[must_use]
-    pub const fn clock_ms(&self) -> Option<u64> {
-        self.clock_ms
-    }
-
-    /// Returns the comments after the move, as they are written.
-    #[must_use]
-    pub fn comments(&self) -> &[String] {
-        &self.comments
-    }
+/// A line that could have been played instead: the moves between brackets.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Variation {
+    /// The number of brackets around it, from 1.
+    pub depth: u32,
+    /// The variation that it departs from, as an index of [`GameRecord::variations`]; `None` if it departs from the main
+    /// line.
+    pub parent: Option<usize>,
+    /// The half-move of that line that its first move replaces.
+    pub replaces_ply: u32,
+    /// The comments before its first move.
+    pub comments: Vec<String>,
+    /// Its moves, up to the first that could not be played.
+    pub moves: Vec<PlayedMove>,
 }
 
 /// A record of a game, read and played.
@@ -98,6 +170,11 @@ pub struct GameRecord {
     pub is_complete: bool,
     /// Its findings.
     pub findings: Vec<Finding>,
+    /// The comments before the first move.
+    pub comments: Vec<String>,
+    /// Its variations, in the order in which they begin. Lines within lines are a list with places, not a tree, so that
+    /// no depth of brackets is too deep.
+    pub variations: Vec<Variation>,
     moves: Vec<PlayedMove>,
 }
 
@@ -105,6 +182,11 @@ impl GameRecord {
     /// Returns the moves of the main line, up to the first that could not be played.
     pub fn main_line(&self) -> std::slice::Iter<'_, PlayedMove> {
         self.moves.iter()
+    }
+
+    /// Returns the variations that replace a move of the main line, by its half-move.
+    pub fn variations_at(&self, ply: u32) -> impl Iterator<Item = &Variation> {
+        self.variations.iter().filter(move |line| line.parent.is_none() && line.replaces_ply == ply)
     }
 
     /// Returns the value of a tag.
@@ -148,6 +230,8 @@ fn game_record<G: Game>(view: &View<'_, G>) -> GameRecord {
     location.players = players_of(record);
     let tag = |tag: &TagPair| (record.slice(tag.name).to_owned(), tag_value(record.slice(tag.value)).into_owned());
     let termination = tape.items.iter().rev().find(|item| item.kind == ItemKind::Termination);
+    let mut lines = Lines::new(view);
+    walk(view.game, record, replay, &mut lines);
     GameRecord {
         location,
         game: G::NAME,
@@ -157,59 +241,144 @@ fn game_record<G: Game>(view: &View<'_, G>) -> GameRecord {
         opening: replay.opening(view.game),
         is_complete: replay.is_complete,
         findings: view.findings.iter().map(|finding| view.locate(finding).to_finding(false)).collect(),
-        moves: main_line(view),
+        comments: lines.comments,
+        variations: lines.variations,
+        moves: lines.moves,
     }
 }
 
-fn main_line<G: Game>(view: &View<'_, G>) -> Vec<PlayedMove> {
-    let (game, replay) = (view.game, view.replay);
-    let Some(mut position) = replay.start.position.clone() else { return Vec::new() };
-    let (mut moves, mut unit) = (Vec::new(), ClockUnit::default());
-    for ply in replay.plies.iter().filter(|ply| ply.depth == 0) {
-        let (number, side) = (game.move_number(&position), game.side(&position));
-        let mut after = position.clone();
-        game.play(&mut after, ply.mv);
-        let written_as = |notation| {
-            let (mut word, gives) = (Vec::new(), game.gives(&after));
-            if game.is_null(ply.mv) {
-                return "--".to_owned();
+/// Collects the moves of a record by their lines.
+struct Lines<'a, G: Game> {
+    view: &'a View<'a, G>,
+    unit: ClockUnit,
+    comments: Vec<String>,
+    moves: Vec<PlayedMove>,
+    variations: Vec<Variation>,
+    /// The variations that are open.
+    open: Vec<usize>,
+    /// Whether a variation has ended since the last move of the line.
+    is_behind_variation: bool,
+}
+
+impl<'a, G: Game> Lines<'a, G> {
+    fn new(view: &'a View<'a, G>) -> Self {
+        let moves = Vec::with_capacity(view.replay.plies.len());
+        let (comments, variations, open) = (Vec::new(), Vec::new(), Vec::new());
+        Self { view, unit: ClockUnit::default(), comments, moves, variations, open, is_behind_variation: false }
+    }
+
+    /// Returns the moves of the current line, and the comments before them.
+    fn line(&mut self) -> (&mut Vec<PlayedMove>, &mut Vec<String>) {
+        match self.open.last() {
+            Some(variation) => {
+                let Variation { moves, comments, .. } = &mut self.variations[*variation];
+                (moves, comments)
             }
-            let style = MoveStyle { notation, letters: game.common_letters() };
-            game.write_move(&position, ply.mv, gives, style, &mut word);
-            String::from_utf8_lossy(&word).into_owned()
-        };
-        let comments = comments_behind(&view.record, ply.item as usize);
-        let mut clock = |comment: &String| {
-            commands(comment)
-                .find(|command| command.name == "clk")
-                .and_then(|command| unit.read(&view.record, command.argument))
-        };
-        moves.push(PlayedMove {
+            None => (&mut self.moves, &mut self.comments),
+        }
+    }
+
+    fn begin(&mut self) {
+        let (parent, depth) = (self.open.last().copied(), self.open.len() + 1);
+        let from = parent.map_or(1, |parent| self.variations[parent].replaces_ply);
+        let replaces_ply = self.line().0.last().map_or(from, |last| last.ply);
+        self.open.push(self.variations.len());
+        let depth = u32::try_from(depth).unwrap_or(u32::MAX);
+        self.variations.push(Variation { depth, parent, replaces_ply, comments: Vec::new(), moves: Vec::new() });
+        self.is_behind_variation = false;
+    }
+
+    fn comment(&mut self, comment: &str) {
+        let comment = inside(comment).trim().to_owned();
+        let (record, is_behind) = (self.view.record, self.is_behind_variation);
+        let mut unit = self.unit;
+        let clock = commands(&comment).find(|command| command.name == "clk");
+        let clock = clock.and_then(|command| unit.read(&record, command.argument));
+        self.unit = unit;
+        let (moves, before) = self.line();
+        let Some(last) = moves.last_mut() else { return before.push(comment) };
+        if is_behind {
+            last.comments_after_variations.push(comment);
+        } else {
+            last.clock_ms = last.clock_ms.or(clock);
+            last.comments.push(comment);
+        }
+    }
+}
+
+impl<G: Game> Visitor<G> for Lines<'_, G> {
+    fn played(&mut self, index: usize, ply: &Ply<G::Move>, board: &mut Board<'_, G>) {
+        let (game, record, source) = (self.view.game, self.view.record, self.view.source);
+        let (number, side) = board.turn();
+        let before = board.before().clone();
+        let span = record.tape.items[index].span;
+        let start = source.stored_offset(span.start);
+        let played = PlayedMove {
+            ply: ply.ply,
             number,
             side,
-            written: view.record.slice(view.record.tape.items[ply.item as usize].span).to_owned(),
-            san: written_as(Notation::San),
-            uci: written_as(Notation::Uci),
-            fen: game.position_text(&after),
-            clock_ms: comments.iter().find_map(&mut clock),
-            comments,
-        });
-        position = after;
+            written: record.slice(span).to_owned(),
+            // Where lines were put in another order, the end of a word may lie before its beginning.
+            bytes: start..source.stored_offset(span.end).max(start),
+            line_and_column: source.line_and_column(span.start),
+            is_legal: !ply.stood,
+            clock_ms: None,
+            nags: Vec::new(),
+            comments: Vec::new(),
+            comments_after_variations: Vec::new(),
+            moved: Moved::new(game, before, ply.mv, board.after()),
+        };
+        self.is_behind_variation = false;
+        self.line().0.push(played);
     }
-    moves
+
+    // The moves after it cannot be played either.
+    fn unplayed(&mut self, _: usize) {}
+
+    fn other(&mut self, index: usize, item: Item) {
+        let record = self.view.record;
+        let text = record.slice(record.tape.items[index].span);
+        match item.kind {
+            ItemKind::VariationOpen => self.begin(),
+            ItemKind::VariationClose => self.is_behind_variation = self.open.pop().is_some(),
+            ItemKind::Comment | ItemKind::LineComment => self.comment(text),
+            ItemKind::Nag | ItemKind::Glyph => {
+                let nag = text.strip_prefix('$').map_or_else(|| nag_of_glyph(text), |number| number.parse().ok());
+                if let Some(last) = self.line().0.last_mut() {
+                    last.nags.extend(nag);
+                }
+            }
+            _ => {}
+        }
+    }
 }
 
-/// Returns the comments after a move, before the next one and before any variation.
-fn comments_behind(record: &Record<'_>, item: usize) -> Vec<String> {
-    let items = record.tape.items.get(item + 1..).unwrap_or_default().iter();
-    let near = items.take_while(|item| {
-        !matches!(
-            item.kind,
-            ItemKind::Move | ItemKind::VariationOpen | ItemKind::VariationClose | ItemKind::Termination
-        )
-    });
-    let comments = near.filter(|item| item.kind == ItemKind::Comment || item.kind == ItemKind::LineComment);
-    comments.map(|item| inside(record.slice(item.span)).trim().to_owned()).collect()
+impl Moved {
+    fn new<G: Game>(game: &G, before: G::Position, mv: G::Move, after: &G::Position) -> Self {
+        let known: (&dyn Any, &dyn Any, &dyn Any) = (&before, &mv, after);
+        if let (Some(before), Some(mv), Some(after)) =
+            (known.0.downcast_ref::<Position>(), known.1.downcast_ref::<Move>(), known.2.downcast_ref::<Position>())
+        {
+            return Self::Chess { before: before.clone(), mv: *mv, after: after.clone() };
+        }
+        Self::Other {
+            before: game.position_text(&before),
+            after: game.position_text(after),
+            san: word(game, &before, mv, after, Notation::San),
+            uci: word(game, &before, mv, after, Notation::Uci),
+        }
+    }
+}
+
+/// Writes a move in the letters that programs exchange.
+fn word<G: Game>(game: &G, before: &G::Position, mv: G::Move, after: &G::Position, notation: Notation) -> String {
+    if game.is_null(mv) {
+        return "--".to_owned();
+    }
+    let mut word = Vec::new();
+    let style = MoveStyle { notation, letters: game.common_letters() };
+    game.write_move(before, mv, game.gives(after), style, &mut word);
+    String::from_utf8_lossy(&word).into_owned()
 }
 
 /// Returns the text between the braces of a comment, or after its semicolon.
@@ -233,9 +402,26 @@ iterator_over! {
 /// ```
 /// use zapis::Options;
 /// for game in zapis::games("1. e4 {[%clk 0:05:00]} e5 2. Кf3 *", &Options::default()) {
-///     let moves: Vec<&str> = game.main_line().map(|played| played.san()).collect();
+///     let moves: Vec<String> = game.main_line().map(|played| played.san()).collect();
 ///     assert_eq!(moves, ["e4", "e5", "Nf3"]);
-///     assert_eq!(game.main_line().next().and_then(|played| played.clock_ms()), Some(300_000));
+///     assert_eq!(game.main_line().next().and_then(|played| played.clock_ms), Some(300_000));
+/// }
+/// ```
+///
+/// An own rule sees positions, places and variations:
+///
+/// ```
+/// use zapis::{Options, chess::Role};
+/// let pgn = "1. e4 e5 2. Qh5 (2. Nf3 $1 {usual}) 2... Ke7 3. Qxe5# 1-0";
+/// for game in zapis::games(pgn, &Options::default()) {
+///     let queens_early = game.main_line().filter(|played| {
+///         let queen = played.position_before().zip(played.chess_move());
+///         played.number < 4 && queen.is_some_and(|(position, mv)| position.role(Role::Queen).contains(mv.from()))
+///     });
+///     let places: Vec<_> = queens_early.map(|played| (played.number, played.line_and_column)).collect();
+///     assert_eq!(places, [(2, (1, 13)), (3, (1, 49))]);
+///     let line = game.variations_at(3).next().unwrap();
+///     assert_eq!((line.moves[0].san(), line.moves[0].nags[0]), ("Nf3".to_owned(), 1));
 /// }
 /// ```
 pub fn games(inputs: impl Into<Inputs>, options: &Options) -> PlayedGames {

@@ -201,7 +201,7 @@ pub use export_table::{TableExport, TableFormat, export_table};
 #[cfg(feature = "database")]
 pub use file_index::IndexStream;
 pub use fix::{FixedFile, fix};
-pub use games::{GameRecord, PlayedGames, PlayedMove, games};
+pub use games::{GameRecord, PlayedGames, PlayedMove, Variation, games};
 pub use inputs::Inputs;
 pub use options::Options;
 pub use plan::{Plan, PlannedRange, plan};

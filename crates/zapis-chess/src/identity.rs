@@ -39,3 +39,14 @@ impl Position {
         Identity { cells, castling: self.castling, rest: turn | square }
     }
 }
+
+/// Positions are equal if their FENs are, counters and the square of en passant included, under the same castling rules.
+/// For repetition compare [`Position::identity`].
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        let key = |of: &Self| (of.castling, of.turns, of.halfmove_clock, of.turn, of.passed, of.mode);
+        self.cells == other.cells && key(self) == key(other)
+    }
+}
+
+impl Eq for Position {}

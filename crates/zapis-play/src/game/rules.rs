@@ -124,9 +124,9 @@ pub trait Rules: Sized {
     /// The name of the game in messages: `chess`, `tavreli`.
     const NAME: &'static str;
     /// The state of a game as far as the rules need it.
-    type Position: Clone + fmt::Debug;
+    type Position: Clone + fmt::Debug + 'static;
     /// A legal move.
-    type Move: Copy + PartialEq + fmt::Debug;
+    type Move: Copy + PartialEq + fmt::Debug + 'static;
 
     /// Returns the name, in options and in JSON, of the game played from a position; the usual one if there is no
     /// position.

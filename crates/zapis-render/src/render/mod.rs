@@ -157,5 +157,6 @@ pub use timeline_json::write_timeline;
 pub use unified_diff::{decoded_line, write_unified_diff};
 #[cfg(feature = "database")]
 pub use unique_records::{KeptCopy, RecordPlace, UniqueRecords, unique_records_text, write_unique_json};
+pub use walk::{Board, Visitor, walk};
 pub use whole_blocks::WholeBlocks;
 pub use wrap::{USUAL_WIDTH, wrapped};

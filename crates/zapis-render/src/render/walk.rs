@@ -5,7 +5,7 @@ use crate::record::{Item, ItemKind, Record};
 use crate::replay::{Ply, Replay};
 
 /// Receives the items on the tape, in order.
-pub(super) trait Visitor<G: Game> {
+pub trait Visitor<G: Game> {
     /// Called for a move that was played; `board` provides the positions before and after it.
     fn played(&mut self, index: usize, ply: &Ply<G::Move>, board: &mut Board<'_, G>);
     /// Called for a move that was not played.
@@ -36,7 +36,7 @@ impl<G: Game> Board<'_, G> {
 
     /// Returns the position after the move.
     #[inline]
-    pub(super) fn after(&mut self) -> &G::Position {
+    pub fn after(&mut self) -> &G::Position {
         self.play_up_to(self.shown + 1)
     }
 
@@ -63,7 +63,7 @@ impl<G: Game> Board<'_, G> {
 
     /// Returns the number of the move and its side; to be called before [`Board::after`].
     #[inline]
-    pub(super) fn turn(&mut self) -> (u32, Side) {
+    pub fn turn(&mut self) -> (u32, Side) {
         if let Some(start) = self.start {
             return self.game.turn_after(start, self.plies[self.shown].ply - 1);
         }
@@ -84,7 +84,7 @@ struct Outer<P> {
 }
 
 /// Walks a record from beginning to end; without a start position every move is unplayed.
-pub(super) fn walk<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>, visitor: &mut impl Visitor<G>) {
+pub fn walk<G: Game>(game: &G, record: &Record<'_>, replay: &Replay<G>, visitor: &mut impl Visitor<G>) {
     let start = replay.start.position.as_ref();
     let mut board = start.cloned().map(|position| Board {
         game,
