@@ -13,54 +13,54 @@ use super::result_lines::{first_result_end, is_blank, last_result_end};
 use super::rows::GameTable;
 use super::split::{Pieces, last_record_start};
 
-/// Some whole records of one file, as stored (or as UTF-8 where the file is UTF-16).
+/// Whole records of one file, as stored (or as UTF-8 if the file is UTF-16).
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about where the batch stands")]
 #[derive(Clone, Debug)]
 pub struct Batch {
     /// The bytes; they begin at a record start or at the beginning of the file.
     pub bytes: Vec<u8>,
-    /// Where the first byte stands in the file as stored.
+    /// The offset of the first byte in the file as stored.
     pub offset: u64,
-    /// How many line breaks stand before the first byte.
+    /// The number of line breaks before the first byte.
     pub lines_before: u64,
-    /// Of a table how many rows stand before the first byte.
+    /// The number of table rows before the first byte.
     pub rows_before: u64,
-    /// Where the record begins that the first byte belongs to: at `offset`, unless the record is too long for one batch.
-    /// What stands before every record of a file counts as begun at 0.
+    /// The start of the record that contains the first byte: `offset`, unless the record is too long for one batch.
+    /// Text before the first record of a file counts as starting at 0.
     pub record_start: u64,
     /// Whether the file is UTF-16, so that offsets are not those of `bytes`.
     pub is_utf16: bool,
-    /// Whether it begins inside a record that is too long.
+    /// Whether it begins inside a record that is too long for one batch.
     pub is_rest: bool,
-    /// Whether it ends inside a record that is too long.
+    /// Whether it ends inside a record that is too long for one batch.
     pub is_cut: bool,
-    /// Whether a comment that is open at its end may be closed behind it.
+    /// Whether a comment that is open at its end may be closed in the next batch.
     pub goes_on: bool,
-    /// Whether it is all that its file holds.
+    /// Whether it is the whole file.
     pub is_all: bool,
-    /// Of a compressed file a frame that begins at or before the first byte.
+    /// For a compressed file, a frame that begins at or before the first byte.
     pub frame: Option<FrameStart>,
 }
 
-/// A piece of a batch, and where it stands in its file.
+/// A piece of a batch and its place in the file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PlacedChunk<'a> {
-    /// What stands between two record starts, see [`super::split`].
+    /// The bytes between two record starts, see [`super::split`].
     pub bytes: &'a [u8],
-    /// Where the first byte stands in the batch.
+    /// The offset of the first byte in the batch.
     pub start: usize,
-    /// Where the first byte stands in the file as stored.
+    /// The offset of the first byte in the file as stored.
     pub offset: u64,
-    /// The place that decides to which range the piece belongs: as [`Batch::record_start`].
+    /// The offset that decides which range the piece belongs to, as [`Batch::record_start`].
     pub record_start: u64,
-    /// Whether this is what a record goes on with that is too long: no record by itself, and not to be read.
+    /// Whether this continues a record that is too long: it is not a record of its own and must not be read.
     pub is_rest: bool,
-    /// Whether these are bytes that are no text and belong to no record: not to be read.
+    /// Whether these bytes are not text and belong to no record: they must not be read.
     pub is_noise: bool,
 }
 
 impl Batch {
-    /// Makes one batch of a whole file.
+    /// Creates one batch of a whole file.
     #[must_use]
     pub const fn whole(bytes: Vec<u8>) -> Self {
         let (offset, lines_before, rows_before, record_start) = (0, 0, 0, 0);
@@ -80,26 +80,26 @@ impl Batch {
         }
     }
 
-    /// Measures it in bytes as stored.
+    /// Returns its length in bytes as stored.
     #[must_use]
     pub fn stored_len(&self) -> u64 {
         stored_len(&self.bytes, self.is_utf16)
     }
 
-    /// Measures some of its bytes as stored.
+    /// Returns the length of some of its bytes as stored.
     #[must_use]
     pub fn stored_len_of(&self, bytes: &[u8]) -> u64 {
         stored_len(bytes, self.is_utf16)
     }
 
-    /// Cuts the batch at the record starts, and at what is no text outside of records.
+    /// Splits the batch at record starts, and around bytes outside records that are not text.
     pub fn pieces(&self) -> impl Iterator<Item = PlacedChunk<'_>> {
         let mut offset = self.offset;
         let mut start = 0;
         let rest_len = if self.is_rest { self.rest_len() } else { 0 };
         let (rest, others) = self.bytes.split_at(rest_len);
         let rest = (rest_len > 0).then_some((rest, true, true));
-        // Where something follows the rest before the next record start, it belongs to the same place.
+        // If text follows the rest before the next record start, it belongs to the same place.
         let begins_anew = rest_len > 0 && self.next_start() == Some(rest_len);
         let others = self.pieces_of(others).map(move |(start, bytes)| (bytes, start == 0 && !begins_anew, false));
         let pieces = rest.into_iter().chain(others).map(move |(bytes, is_of_first, is_rest)| {
@@ -112,7 +112,7 @@ impl Batch {
         WithoutNoise { pieces, parts: Vec::new(), is_utf16: self.is_utf16 }
     }
 
-    /// Measures what belongs to the record that began before: up to the next record start, or to a result before it.
+    /// Measures the rest of the record that began before: up to the next record start, or to a result before it.
     fn rest_len(&self) -> usize {
         let end = self.next_start().unwrap_or(self.bytes.len());
         first_result_end(&self.bytes[..end]).unwrap_or(end)
@@ -128,10 +128,10 @@ impl Batch {
     }
 }
 
-/// Takes noise out of pieces; what is left of a piece belongs to the place that it belongs to.
+/// Separates noise from pieces; the parts of a piece keep its `record_start`.
 struct WithoutNoise<'a, I: Iterator<Item = PlacedChunk<'a>>> {
     pieces: I,
-    /// What is left of the last piece, the first at the end.
+    /// The remaining parts of the last piece, in reverse order.
     parts: Vec<PlacedChunk<'a>>,
     is_utf16: bool,
 }
@@ -145,7 +145,7 @@ impl<'a, I: Iterator<Item = PlacedChunk<'a>>> Iterator for WithoutNoise<'a, I> {
             return Some(part);
         }
         let piece = self.pieces.next()?;
-        // Nearly every piece ends with a result, and needs not be looked at.
+        // Nearly every piece ends with a result and need not be searched.
         let is_sound = match piece.bytes {
             [.., b'0'..=b'2' | b'*', b'\n', b'\n'] => true,
             bytes => matches!(bytes.trim_ascii_end().last(), None | Some(b'0'..=b'2' | b'*')),
@@ -158,7 +158,7 @@ impl<'a, I: Iterator<Item = PlacedChunk<'a>>> Iterator for WithoutNoise<'a, I> {
 }
 
 impl<'a, I: Iterator<Item = PlacedChunk<'a>>> WithoutNoise<'a, I> {
-    /// Cuts a piece into what is text and what is noise.
+    /// Splits a piece into text and noise.
     #[cold]
     fn cut(&mut self, mut piece: PlacedChunk<'a>) -> Option<PlacedChunk<'a>> {
         let mut parts = Vec::new();
@@ -188,52 +188,52 @@ fn stored_len(bytes: &[u8], is_utf16: bool) -> u64 {
     if is_utf16 { str::from_utf8(bytes).map_or(len, utf16_stored_len) } else { len }
 }
 
-/// Cuts a stream into batches at record starts.
+/// Splits a stream into batches at record starts.
 ///
-/// The pieces of the batches are the same for every size of batches, and for every range up to where it ends.
+/// The pieces are the same for every batch size, and for every range up to its end.
 pub struct BatchReader<R> {
     stream: R,
     is_utf16: bool,
     pending: Buffer,
-    /// A batch that is done with: room for the next.
+    /// A used batch whose memory holds the next one.
     room: Vec<u8>,
     offset: u64,
     lines: LineCounter,
     rows: u64,
-    /// How many rows are cut off next.
+    /// The number of the next row.
     rows_cut: u64,
-    /// Where the record begins that the first pending byte belongs to.
+    /// The start of the record that contains the first pending byte.
     record_start: u64,
-    /// Whether the first pending byte stands inside a record that is too long.
+    /// Whether the first pending byte is inside a record that is too long.
     is_rest: bool,
     head: Vec<u8>,
     is_done: bool,
-    /// What stopped the stream, told after the last batch.
+    /// The error that ended the stream, reported after the last batch.
     fault: Option<io::Error>,
     batch_size: usize,
     longest_record: usize,
-    /// No record is read that begins here or later.
+    /// Records that begin here or later are not read.
     end: u64,
-    /// The table whose rows are read, where it is one.
+    /// The table whose rows are read, if the file is one.
     table: Option<Arc<GameTable>>,
 }
 
-/// How many bytes a batch holds, unless one record is longer: few enough to stay in the cache of a core, into which they
-/// are read again and again.
+/// The size of a batch, unless one record is longer: small enough to stay in a core's cache, since the bytes are read
+/// several times.
 pub const BATCH_SIZE: usize = 1 << 18;
-/// A record longer than this is read only so far, since whoever reads it has all of it in memory.
+/// The maximum length of a record, since it is held in memory as a whole; the rest is skipped.
 ///
-/// The longest that are known, opening books written as one game, have a few million bytes.
+/// The longest known ones, opening books written as one game, have a few million bytes.
 pub const LONGEST_RECORD: usize = 24 << 20;
-/// How much of a tag line has to be seen to know it for one.
+/// The number of bytes needed to recognize a tag line.
 const LONGEST_BEGINNING: usize = 512;
-/// This many bytes are read at least to find the end of the last record of a range.
+/// The minimum number of bytes to read to find the end of the last record of a range.
 const BEHIND_A_RANGE: usize = 4096;
-/// How much of the beginning of a stream is kept.
+/// The number of bytes kept from the beginning of a stream.
 pub const HEAD_LEN: usize = 64 << 10;
 
 impl<R: Read> BatchReader<R> {
-    /// Reads `stream`, whose first byte stands at `offset` of the file; `is_utf16` when it was UTF-16 before.
+    /// Reads `stream`, whose first byte is at `offset` in the file; `is_utf16` if it was converted from UTF-16.
     pub fn new(stream: R, offset: u64, is_utf16: bool) -> Self {
         Self {
             stream,
@@ -256,14 +256,13 @@ impl<R: Read> BatchReader<R> {
         }
     }
 
-    /// Says how many line breaks stand in the noise that the file begins with, which is passed over.
+    /// Sets the number of line breaks in skipped noise at the beginning of the file.
     #[must_use]
     pub fn behind_noise(self, n_breaks: u64) -> Self {
         Self { lines: LineCounter::after(n_breaks), ..self }
     }
 
-    /// Takes the stream for one that begins with a record, before which stand this many line breaks of a file that itself
-    /// begins with `head`.
+    /// Sets the number of line breaks before the stream, which begins with a record, in a file that begins with `head`.
     #[must_use]
     pub fn behind(self, head: Vec<u8>, n_breaks: u64) -> Self {
         Self { record_start: self.offset, lines: LineCounter::after(n_breaks), head, ..self }
@@ -275,40 +274,40 @@ impl<R: Read> BatchReader<R> {
         Self { table: Some(table), record_start: self.offset, ..self }
     }
 
-    /// Reads in batches of about `batch_size` bytes; tests use tiny ones.
+    /// Sets the approximate batch size in bytes; tests use tiny ones.
     #[must_use]
     pub fn with_batch_size(self, batch_size: usize) -> Self {
         Self { batch_size: batch_size.max(1), ..self }
     }
 
-    /// Cuts records longer than `longest_record`, which is at least 8; tests use tiny ones.
+    /// Sets the maximum record length, at least 8; tests use tiny ones.
     #[must_use]
     pub fn with_longest_record(self, longest_record: usize) -> Self {
         Self { longest_record: longest_record.max(8), ..self }
     }
 
-    /// Reads no further than the last record of a range.
+    /// Stops after the last record of a range.
     ///
-    /// The batches still begin at the beginning of the file, where line breaks and records are counted from, and the
-    /// last of them may hold records behind the range: [`PlacedChunk::record_start`] tells.
+    /// The batches still begin at the beginning of the file, from which lines and records are counted, and the last one
+    /// may contain records after the range: see [`PlacedChunk::record_start`].
     #[must_use]
     pub fn within(self, range: ByteRange) -> Self {
         Self { end: range.end, ..self }
     }
 
-    /// Returns the first bytes of the stream, up to 64 KiB; they are there with the first batch.
+    /// Returns the first bytes of the stream, up to 64 KiB, available after the first batch.
     #[must_use]
     pub fn head(&self) -> &[u8] {
         &self.head
     }
 
-    /// Returns true, after the last batch of a range, if a record begins behind it.
+    /// Returns true if a record begins after the range; valid after its last batch.
     #[must_use]
     pub fn has_more_records(&self) -> bool {
         !self.pending.is_empty()
     }
 
-    /// Takes back the bytes of a batch that is done with: the next is read into them.
+    /// Reuses the memory of a batch for the next one.
     pub fn reuse(&mut self, batch: Batch) {
         self.room = batch.bytes;
     }
@@ -316,14 +315,14 @@ impl<R: Read> BatchReader<R> {
     /// Reads the next batch; `None` at the end of the stream or of the range.
     ///
     /// # Errors
-    /// Passes on what the stream reports; what was read before it comes first as a batch of its own.
+    /// Returns the stream's error, after a batch of everything read before it.
     pub fn next_batch(&mut self) -> io::Result<Option<Batch>> {
         if self.record_start >= self.end && self.fault.is_none() {
             return Ok(None);
         }
         let mut searched = 0;
         while !self.is_done {
-            // What is too long is cut at the same place for every size of batches, and never in front of a tag line.
+            // A record that is too long is cut at the same place for every batch size, and never before a tag line.
             let most = self.longest_record + self.longest_record.min(LONGEST_BEGINNING);
             let room = most.saturating_sub(self.pending.len());
             let want = self.wanted().min(room);
@@ -365,10 +364,10 @@ impl<R: Read> BatchReader<R> {
         }
     }
 
-    /// Tells how many bytes to read next: of what stands behind a range little more than shows where its last record ends.
+    /// Returns how many bytes to read next: after a range, only enough to find the end of its last record.
     fn wanted(&self) -> usize {
         let usual = self.batch_size.max(self.pending.len());
-        // The first batch tells whether it is all that its file holds, and UTF-16 has other offsets.
+        // The first batch decides whether it is the whole file; offsets of UTF-16 differ.
         if self.end == ByteRange::WHOLE.end || self.head.is_empty() || self.is_utf16 {
             return usual;
         }
@@ -388,15 +387,15 @@ impl<R: Read> BatchReader<R> {
         Ok(Some(self.cut(all)))
     }
 
-    /// Cuts off everything before a record start, or everything.
+    /// Takes everything before a record start, or everything.
     fn cut(&mut self, at: usize) -> Batch {
         let batch = self.cut_anywhere(at, false);
         self.record_start = self.offset;
         batch
     }
 
-    /// Cuts what is too long: behind the last result in it, for then it is many records without tag pairs; else the
-    /// record itself, but neither a character nor a line break.
+    /// Splits a record that is too long after the last result in it, since it is then many records without tag pairs;
+    /// otherwise anywhere but inside a character or a line break.
     fn cut_long_record(&mut self) -> Batch {
         const LONGEST_CHARACTER: usize = 4;
         let longest = self.longest_record;
@@ -412,8 +411,7 @@ impl<R: Read> BatchReader<R> {
         if self.pending[..at].ends_with(b"\r") && self.pending.get(at) == Some(&b'\n') {
             at -= 1;
         }
-        // Blank lines are no record, however many there are.
-        // Nor is noise.
+        // Blank lines and noise are not a record, however long.
         let is_noise = || noise_in(&self.pending[..at]).is_some_and(|noise| noise.end == at);
         let is_record = self.is_rest || !is_blank(&self.pending[..at]) && !is_noise();
         self.rows_cut = u64::from(self.table.is_some() && !self.is_rest);
@@ -427,7 +425,7 @@ impl<R: Read> BatchReader<R> {
         }
         let mut room = std::mem::take(&mut self.room);
         if room.is_empty() && !self.is_done {
-            // Room for the next batch at once, so that what is read into it does not have to be moved.
+            // Reserve room for the next batch now, so that what is read need not be moved.
             room.reserve_exact(self.pending.len() - at + self.batch_size);
         }
         let bytes = self.pending.take(at, room);
@@ -457,7 +455,7 @@ impl<R: Read> BatchReader<R> {
 mod tests {
     use super::*;
 
-    /// Gives some bytes and then fails.
+    /// Returns some bytes and then fails.
     struct Failing(&'static [u8]);
 
     impl Read for Failing {
@@ -469,7 +467,7 @@ mod tests {
         }
     }
 
-    /// Gives each batch with where its record begins.
+    /// Returns each batch with its `record_start`.
     fn batches(text: &str, longest_record: usize, end: u64) -> Vec<(u64, String)> {
         let range = ByteRange { start: 0, end };
         let reader = BatchReader::new(text.as_bytes(), 0, false).with_batch_size(1);

@@ -96,7 +96,7 @@ fn may_end_early(movetext: &[u8]) -> bool {
         Some((len, _)) => start + len < movetext.len(),
         None => grammar::termination::<()>(&movetext[start..]).is_ok_and(|(rest, _)| !rest.is_empty()),
     };
-    // Every marker is found by a byte that is not a digit: by its sign, its dash, its stroke, or the first byte of `½`.
+    // Every marker has a byte that is not a digit: its sign, dash, slash, or the first byte of `½`.
     let is_before = |at: usize| scores_before(movetext, at).any(ends_early);
     let has_common = memchr3_iter(b'-', b'/', b'*', movetext).any(|at| match movetext[at] {
         b'-' => is_before(at),

@@ -1,6 +1,6 @@
-//! What people write and no production of the grammar has: castling with blanks in it, results in any spelling.
+//! Spellings that no production of the grammar covers: castling with blanks in it, results in any spelling.
 //!
-//! The reader asks here before it asks the grammar, and only where a text is no plain movetext.
+//! The reader tries these before the grammar, only where text is not plain movetext.
 
 use html_escape::decode_html_entities;
 
@@ -15,7 +15,7 @@ use super::tape::{Item, ItemKind, Tape};
 use crate::text::Span;
 use zapis_chess::san_lenient::check_mark;
 
-/// Reads castling or a result that begins at a place; gives where it ends.
+/// Parses castling or a result at a place and returns its end.
 pub(super) fn element(text: &str, at: usize) -> Option<(usize, Element)> {
     let rest = &text.as_bytes()[at..];
     match rest.first()? {
@@ -36,7 +36,7 @@ pub(super) fn element(text: &str, at: usize) -> Option<(usize, Element)> {
     }
 }
 
-/// Reads a sign in another form than that of its NAG that stands by itself: how long it is, and the NAG.
+/// Parses a separate annotation sign in another form and returns its length and NAG.
 pub(super) fn sign_in_other_form(rest: &[u8]) -> Option<(usize, u8)> {
     match rest.first()? {
         b'+' | b'-' | b'/' | b'<' | b'=' | 0xce | 0xe2 => other_form::at_start(rest),
@@ -48,7 +48,7 @@ pub(super) fn sign_in_other_form(rest: &[u8]) -> Option<(usize, u8)> {
     }
 }
 
-/// Reads an entity of HTML that is one character: which, and how long it is.
+/// Parses an HTML entity for one character; returns the character and the length of the entity.
 fn entity(rest: &[u8]) -> Option<(char, usize)> {
     const LONGEST: usize = 10;
     let len = rest.iter().take(LONGEST).position(|byte| *byte == b';')? + 1;
@@ -67,9 +67,9 @@ fn null_move_len(rest: &[u8]) -> Option<usize> {
     ["<>", "<null>", "<pass>"].iter().find(|null| rest.starts_with(null.as_bytes())).map(|null| null.len())
 }
 
-/// Returns where the move of a word ends to whose check sign a result or a word is glued: `Qxf7#1-0`, `Qxf7#White`.
+/// Returns the end of the move in a word with a result or a word glued to its check sign: `Qxf7#1-0`, `Qxf7#White`.
 ///
-/// Of a promotion, `e8=&#9813;+`, the piece is part of the move too.
+/// The piece of a promotion is part of the move: `e8=&#9813;+`.
 pub(super) fn end_of_move(text: &str, start: usize, end: usize) -> usize {
     let word = &text[start..end];
     if word.ends_with('=')
@@ -90,7 +90,7 @@ pub(super) fn end_of_move(text: &str, start: usize, end: usize) -> usize {
     if !tail.is_empty() && (is_result() || is_word()) { start + sign + n_signs } else { end }
 }
 
-/// Measures a result in brackets behind which nothing more stands: `(1-0)`; anywhere else it is in a variation.
+/// Measures a result in brackets at the end of the text: `(1-0)`; elsewhere it is a variation.
 fn bracketed_result(text: &str) -> Option<usize> {
     let rest = text.as_bytes();
     let first = 1 + blank_len(&rest[1..]);
@@ -102,8 +102,7 @@ fn bracketed_result(text: &str) -> Option<usize> {
     (rest.get(close) == Some(&b')') && holds_nothing_more(&text[close + 1..])).then_some(close + 1)
 }
 
-/// Lengthens castling on the king's side, read last, where ` - O` at a place makes it that on the queen's; gives where that
-/// ends.
+/// Turns kingside castling, read last, into queenside castling if ` - O` follows. Returns its end.
 pub(super) fn castling_goes_on(text: &str, at: usize, tape: &mut Tape) -> Option<usize> {
     let rest = &text.as_bytes()[at..];
     if !matches!(rest.first(), Some(b'-' | b'_' | 0xc2 | 0xe2)) {
@@ -118,7 +117,7 @@ pub(super) fn castling_goes_on(text: &str, at: usize, tape: &mut Tape) -> Option
     Some(at + len)
 }
 
-/// Returns whether an item is one of a game: a result that PGN has, or a word that looks like a move.
+/// Returns true if an item may belong to a game: a PGN result, or a word that looks like a move.
 pub(super) fn could_belong_to_a_game(text: &str, item: &Item) -> bool {
     match item.kind {
         ItemKind::Termination => is_in_the_grammar(&text[item.span.range()]),
@@ -127,7 +126,7 @@ pub(super) fn could_belong_to_a_game(text: &str, item: &Item) -> bool {
     }
 }
 
-/// Returns true if a result is spelled as the grammar has it. Others end a record, but make none and begin none.
+/// Returns true if the grammar covers the spelling of a result. Other spellings end a record but do not begin one.
 pub(super) fn is_in_the_grammar(result: &str) -> bool {
     TERMINATIONS.iter().any(|(spelling, _)| *spelling == result)
 }

@@ -11,7 +11,7 @@ use super::byte_class::is_control;
 use super::plain_tag::name_len;
 use super::result_lines::ends_with_result;
 
-/// Fewer controls are slips in a text, and findings with their places.
+/// Fewer controls are errors in text, and reported with their places.
 const FEWEST: usize = 16;
 /// In noise, at least one byte in this many is a control other than those for layout.
 const BYTES_A_CONTROL: usize = 20;

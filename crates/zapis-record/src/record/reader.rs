@@ -1,4 +1,4 @@
-//! Reads one record after another from a piece of text and goes on after whatever is wrong.
+//! Reads one record after another from a piece of text and continues after any error.
 
 use crate::text::Span;
 
@@ -27,28 +27,28 @@ use super::tape::{Item, ItemKind, TagPair, Tape};
 use super::tower_words;
 use super::unclosed::words_end;
 
-/// Tells what [`RecordReader::next_record`] left on the tape.
+/// The content of the tape after [`RecordReader::next_record`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
     /// A record.
     Record,
-    /// Text that holds no record; the tape has issues only.
+    /// Text without a record; the tape has only issues.
     Text,
-    /// Nothing more.
+    /// The end of the text.
     End,
 }
 
-/// Reads the records of one piece of text: what stands between two record starts of [`super::split`].
+/// Reads the records of one piece of text, between two record starts of [`super::split`].
 ///
-/// Such a piece usually holds one record; records without tag pairs may follow each other in it, and so may records
-/// that have tag pairs only, see `repeated_tag.rs`.
+/// Such a piece usually holds one record; several follow each other if they have no tag pairs, or nothing but tag pairs
+/// (see `repeated_tag.rs`).
 #[derive(Clone, Debug)]
 pub struct RecordReader<'a> {
     text: &'a str,
     pub(super) at: usize,
-    /// Whether runs of plain movetext are read by hand; else every element is read by its production.
+    /// Whether runs of plain movetext are read by hand; otherwise every element is read by its production.
     reads_plain_runs: bool,
-    /// Whether a comment that another one opens in was never closed, and moves behind its words are moves.
+    /// Whether a comment ends before another one opens in it, so that moves after its words are moves.
     ends_comments_at_braces: bool,
     line_of_tags: LineOfTags,
     last_move: LastMove,
@@ -56,7 +56,7 @@ pub struct RecordReader<'a> {
 }
 
 impl<'a> RecordReader<'a> {
-    /// Starts at the beginning of `text`, which must be shorter than 4 GiB.
+    /// Creates a reader of `text`, which must be shorter than 4 GiB.
     #[must_use]
     pub const fn new(text: &'a str) -> Self {
         let (line_of_tags, last_move, named_game) = (LineOfTags::new(), LastMove::new(), NamedGame::new());
@@ -64,19 +64,19 @@ impl<'a> RecordReader<'a> {
         Self { text, at: 0, reads_plain_runs, ends_comments_at_braces, line_of_tags, last_move, named_game }
     }
 
-    /// Reads one record of a text again, with comments that end where another one opens.
+    /// Reads one record of a text again, ending comments where another one opens.
     pub(super) fn with_comments_ended(text: &'a str, record: Span) -> Self {
         let text = text.get(..record.end as usize).unwrap_or(text);
         Self { at: record.start as usize, ends_comments_at_braces: true, ..Self::by_productions_only(text) }
     }
 
-    /// Reads every element by its production, for comparison with the faster path.
+    /// Reads every element by its production; tests compare this with the fast path.
     #[must_use]
     pub const fn by_productions_only(text: &'a str) -> Self {
         Self { reads_plain_runs: false, ..Self::new(text) }
     }
 
-    /// Reads the next record onto the tape, which is emptied first.
+    /// Reads the next record onto the tape, which is cleared first.
     pub fn next_record(&mut self, tape: &mut Tape) -> Next {
         tape.clear();
         (self.last_move, self.named_game) = (LastMove::new(), NamedGame::new());
@@ -108,9 +108,9 @@ impl<'a> RecordReader<'a> {
         Next::Text
     }
 
-    /// Reads only the tag pairs of the next record onto the tape, which is emptied first, if all that is left is certainly this
-    /// record; tells whether it is. [`RecordReader::next_record`] reads the same record, [`RecordReader::skip_all`] passes over
-    /// it.
+    /// Reads only the tag pairs of the next record onto the tape, which is cleared first, and returns true, if the rest
+    /// of the text is certainly this record. [`RecordReader::next_record`] then reads the same record,
+    /// [`RecordReader::skip_all`] skips it.
     pub fn peek_tags(&self, tape: &mut Tape) -> bool {
         tape.clear();
         let mut ahead = self.clone();
@@ -122,7 +122,7 @@ impl<'a> RecordReader<'a> {
         is_plain && tape.issues.is_empty() && is_of_one_record(ahead.rest())
     }
 
-    /// Passes over all that is left.
+    /// Skips the rest of the text.
     pub const fn skip_all(&mut self) {
         self.at = self.text.len();
     }
@@ -131,7 +131,7 @@ impl<'a> RecordReader<'a> {
         &self.text.as_bytes()[self.at..]
     }
 
-    /// Returns true if the `%` or other character at `at` stands in column one.
+    /// Returns true if the character at `at` is in column one.
     fn is_column_one(&self) -> bool {
         self.at == 0 || matches!(self.text.as_bytes()[self.at - 1], b'\n' | b'\r')
     }
@@ -155,7 +155,7 @@ impl<'a> RecordReader<'a> {
         }
     }
 
-    /// Reads the tag pairs; tells whether another record begins behind them, so that this one has no moves.
+    /// Reads the tag pairs. Returns true if another record begins after them, so that this one has no moves.
     fn tag_section(&mut self, tape: &mut Tape) -> bool {
         let mut begins_anew = false;
         loop {
@@ -175,7 +175,7 @@ impl<'a> RecordReader<'a> {
         begins_anew
     }
 
-    /// Reads tag lines as long as they are plain and follow each other at once; tells whether there was any.
+    /// Reads plain tag lines that directly follow each other. Returns true if there was one.
     fn plain_tags(&mut self, tape: &mut Tape) -> bool {
         let bytes = self.text.as_bytes();
         let before = tape.tags.len();
@@ -193,7 +193,7 @@ impl<'a> RecordReader<'a> {
         tape.tags.len() > before
     }
 
-    /// Returns true if nothing but comments to the end of their lines and blanks stands before another tag pair.
+    /// Returns true if only line comments and blanks precede another tag pair.
     fn is_followed_by_a_tag(&self) -> bool {
         let mut rest = self.rest();
         while let Ok((after, ())) = grammar::line_comment::<()>(rest) {
@@ -202,7 +202,7 @@ impl<'a> RecordReader<'a> {
         grammar::tag_pair::<()>(rest).is_ok()
     }
 
-    /// Reads comments to the end of their lines with nothing but blanks between them.
+    /// Reads line comments with only blanks between them.
     fn line_comments(&mut self, tape: &mut Tape) {
         while let Ok((rest, ())) = grammar::line_comment::<()>(self.rest()) {
             let start = self.at;
@@ -289,7 +289,7 @@ impl<'a> RecordReader<'a> {
                         end = dialect::end_of_move(self.text, start, end);
                     }
                     if element == Element::MoveNumber && !nesting.is_main_line() {
-                        // Inside a variation a bracket closes it, and is no part of a number such as `12)`.
+                        // Inside a variation a bracket closes it and is not part of a number such as `12)`.
                         end = start + self.text[start..end].trim_end_matches(')').len();
                     }
                     if ended && element.begins_a_record() {
@@ -333,7 +333,7 @@ impl<'a> RecordReader<'a> {
         }
     }
 
-    /// Reads the result that nearly every record ends with; tells whether nothing but blanks stood behind it.
+    /// Reads the result that nearly every record ends with. Returns true if only blanks follow it.
     fn usual_end(&mut self, tape: &mut Tape) -> bool {
         const LONGEST: usize = 16;
         let rest = self.rest();
@@ -358,7 +358,7 @@ impl<'a> RecordReader<'a> {
         let kind = match element {
             Element::MoveWord => {
                 if let Some(end) = announced_end(self.text, place) {
-                    // A move that is announced in words is one item.
+                    // A move announced in words is one item.
                     self.at = end;
                     tape.items.push(Item::new(ItemKind::Move, span(place.start as usize, end)));
                     nesting.has_moved = true;
@@ -451,7 +451,7 @@ impl<'a> RecordReader<'a> {
         tape.items.push(Item::new(kind, place));
     }
 
-    /// Puts a word on the tape, an evaluation sign glued to its end (`Nf3=`, `Nf3+-`, `Nf3+–`) as an item of its own.
+    /// Puts a word on the tape, and an evaluation sign glued to its end (`Nf3=`, `Nf3+-`, `Nf3+–`) as a separate item.
     fn put_word(&mut self, place: Span, tape: &mut Tape) {
         if let Some(mark) = remark::high_figures(self.text, place) {
             self.put_word(Span { end: mark.start, ..place }, tape);
@@ -466,7 +466,7 @@ impl<'a> RecordReader<'a> {
             _ => 0,
         };
         let sign = other_form::at_end(word).and_then(|len| u32::try_from(len).ok()).unwrap_or(sign);
-        // A word that still ends in such a sign is none of these.
+        // If the word still ends with such a sign, it was not an evaluation.
         let is_sign_apart = !matches!(word.as_bytes()[..word.len() - sign as usize], [.., b'=' | b'-' | b'/']);
         let sign = if is_sign_apart { sign } else { 0 };
         let cut = place.end - sign;
@@ -485,13 +485,13 @@ impl<'a> RecordReader<'a> {
         tape.items.push(Item::new(ItemKind::Glyph, span(cut as usize, self.at)));
     }
 
-    /// Returns true if a tag pair stands here, or prose before one, behind the end of a record.
+    /// Returns true if a tag pair, or prose before one, begins here after the end of a record.
     fn begins_next_record(&self, first: u8, tape: &Tape) -> bool {
         first == b'[' && grammar::tag_pair::<()>(self.rest()).is_ok()
             || self.is_column_one() && !tape.ends_near(self.text, self.at) && prose_len(self.rest()).is_some()
     }
 
-    /// Reads a sign in another form, or a remark that begins with one; returns false where neither stands.
+    /// Reads a sign in another form, or a remark that begins with one. Returns false if there is neither.
     fn sign_or_remark(&mut self, first: u8, tape: &mut Tape) -> bool {
         if let Some((len, nag)) = dialect::sign_in_other_form(self.rest()) {
             self.put_sign(len, nag, tape);
@@ -503,7 +503,7 @@ impl<'a> RecordReader<'a> {
         true
     }
 
-    /// Puts a sign on the tape that is written in another form than that of its NAG.
+    /// Puts a sign on the tape that is another form of the sign of its NAG.
     fn put_sign(&mut self, len: usize, nag: u8, tape: &mut Tape) {
         let place = span(self.at, self.at + len);
         self.at += len;
@@ -511,8 +511,8 @@ impl<'a> RecordReader<'a> {
         tape.report(IssueKind::SignInOtherForm { nag }, place);
     }
 
-    /// Opens and closes variations as books print them, in square brackets and parted by semicolons; false where the sign
-    /// means something else.
+    /// Opens and closes variations as books print them, in square brackets and separated by semicolons. Returns false
+    /// if the sign means something else.
     fn bracket_of_a_book(&mut self, sign: u8, tape: &mut Tape, nesting: &mut Nesting) -> bool {
         let (text, place) = (self.text, span(self.at, self.at + 1));
         match sign {
@@ -540,7 +540,7 @@ impl<'a> RecordReader<'a> {
         }
     }
 
-    /// Passes over one character that begins nothing; neighbours join into one issue.
+    /// Skips a character that begins nothing; adjacent ones are joined to one issue.
     fn stray_characters(&mut self, tape: &mut Tape, ended: bool) {
         let start = self.at;
         if self.text.as_bytes().get(start) == Some(&b'}') && tape.close_nested_comment(self.text, start + 1) {
@@ -563,14 +563,14 @@ impl<'a> RecordReader<'a> {
         tape.report_joined(IssueKind::StrayText, place, self.text);
     }
 
-    /// Keeps what stands at a place as a comment that lacks its braces.
+    /// Keeps text as a comment without braces.
     fn put_remark(&self, place: Span, tape: &mut Tape) {
         tape.put_remark(self.text, place);
         tape.report_joined(IssueKind::Remark, place, self.text);
     }
 
-    /// Finds the move that has blanks around its dash, `e2 - e4`, where this word is the dash or has it: where it begins
-    /// and where it ends. Only of a game of towers, whose moves all have two squares; elsewhere it may be two moves.
+    /// Finds a move with blanks around its dash, `e2 - e4`, if this word is or contains the dash, and returns its ends.
+    /// Only in Tavreli, where every move has two squares; elsewhere these may be two moves.
     fn spaced_move(&mut self, place: Span, tape: &Tape) -> Option<(usize, usize)> {
         let bytes = self.text.as_bytes();
         let word = &bytes[place.range()];
@@ -586,13 +586,13 @@ impl<'a> RecordReader<'a> {
         (goes_on && self.named_game.is_towers(self.text, &tape.tags)).then_some((start, start + len))
     }
 
-    /// Returns true if a word after a move is an Informant sign in letters: a novelty, `N` or `TN`, an editorial comment, `RR`,
-    /// or an unclear position, `inf`.
+    /// Returns true if a word after a move is an Informant sign in letters: a novelty, `N` or `TN`, an editorial
+    /// comment, `RR`, or an unclear position, `inf`.
     fn is_sign_in_letters(&mut self, place: Span, tape: &Tape) -> bool {
         if !matches!(&self.text[place.range()], "N" | "TN" | "RR" | "inf") {
             return false;
         }
-        // At the end of the moves it may as well be a move that was cut short.
+        // At the end of the moves it may be a move that was cut short.
         let rest = self.text[place.end as usize..].trim_start().as_bytes();
         self.last_move.stands_before_signs(&tape.items) && !rest.is_empty() && grammar::termination::<()>(rest).is_err()
     }

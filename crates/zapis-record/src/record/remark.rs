@@ -1,7 +1,7 @@
-//! What stands among the moves and cannot be one: signs, words of prose, markup, commands outside braces.
+//! Text among the moves that cannot be a move: signs, prose, markup, commands outside braces.
 //!
-//! The reader decides by form alone, and only about what is no plain movetext; whether the game goes on behind a word is
-//! known when it is played.
+//! The reader decides by form alone, and only for text that is not plain movetext; whether the game continues after a
+//! word is known only when it is played.
 
 use std::ops::Range;
 
@@ -17,10 +17,10 @@ use super::surroundings::looks_like_a_move;
 use super::tape::{Item, ItemKind, Items, Tape};
 use super::tower_words::tower_square;
 
-/// Returns true if a word has nothing that a move is made of: neither a square nor castling, nor a capture without a square.
+/// Returns true if a word has no part of a move: no square, no castling, and no capture without a square.
 #[must_use]
 pub fn names_no_move(word: &str) -> bool {
-    /// Words of more characters are never moves that were spoiled.
+    /// Longer words, in characters, are never damaged moves.
     const LONGEST_SPOILED: usize = 6;
     let folded: String = word.chars().map(fold).collect();
     let bytes = folded.as_bytes();
@@ -61,24 +61,24 @@ fn is_bare_capture(word: &[u8]) -> bool {
     }
 }
 
-/// Returns true if a word is two files between which no pawn can capture: `cf`.
+/// Returns true if a word is two files that are too far apart for a pawn to capture: `cf`.
 #[must_use]
 pub fn names_files_apart(word: &str) -> bool {
     matches!(word.as_bytes(), [from @ b'a'..=b'h', to @ b'a'..=b'h'] if from.abs_diff(*to) != 1)
 }
 
-/// Returns true if a character refers to a footnote; daggers behind a move may also say that it gives check.
+/// Returns true if a character refers to a footnote. Daggers are not included: after a move they may mean check.
 pub(super) const fn is_footnote_mark(character: char) -> bool {
     matches!(character, '*' | '†' | '‡' | '§' | '¹' | '²' | '³' | '⁰'..='⁹')
 }
 
-/// Measures the figures at the end of a word that are set high, since they refer to a footnote: `Nf3¹`.
+/// Measures superscript figures at the end of a word, which refer to a footnote: `Nf3¹`.
 pub(super) fn high_figures_len(word: &str) -> usize {
     let is_high = |c: char| is_footnote_mark(c) && !c.is_ascii() && c.is_alphanumeric();
     word.len() - word.trim_end_matches(is_high).len()
 }
 
-/// Returns the place of such figures behind a move.
+/// Returns the place of such figures after a move.
 pub(super) fn high_figures(text: &str, place: Span) -> Option<Span> {
     let len = high_figures_len(&text[place.range()]);
     let start = place.end - u32::try_from(len).ok()?;
@@ -97,13 +97,13 @@ pub fn may_be_cut_short(word: &str) -> bool {
         && characters.all(|c| matches!(c, 'a'..='h' | 'x' | '-' | ':' | '='))
 }
 
-/// Measures a remark at the start of a text that its form alone shows to be one.
+/// Measures a remark that is recognized by its form at the start of a text.
 pub(super) fn measure(text: &str) -> Option<usize> {
     bracketed_len(text).or_else(|| evaluation_len(text.as_bytes()))
 }
 
-/// Measures markup, a command or a remark in brackets of its own at the start of a text: `<br>`, `[%emt 0:01:02]`, `[#]`,
-/// `&nbsp;`, `"novelty"`.
+/// Measures markup, a command or a bracketed remark at the start of a text: `<br>`, `[%emt 0:01:02]`, `[#]`, `&nbsp;`,
+/// `"novelty"`.
 fn bracketed_len(text: &str) -> Option<usize> {
     const LONGEST: usize = 200;
     let close = match text.as_bytes().first()? {
@@ -118,14 +118,14 @@ fn bracketed_len(text: &str) -> Option<usize> {
     let inner = &inner[..len];
     let is_one = match close {
         ';' => inner.len() <= 8 && inner.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'#'),
-        // What has a bracket or a quotation mark in it is rather a tag pair that was damaged.
+        // With a bracket or a quotation mark in it, it is more likely a damaged tag pair.
         ']' if inner.contains(['[', '"']) => false,
         _ => inner.starts_with('%') || !inner.split_whitespace().any(looks_like_a_move),
     };
     is_one.then_some(len + 2)
 }
 
-/// Measures an evaluation outside of braces at the start of a text: `+0.35`, `-1.20/14`.
+/// Measures an evaluation outside braces at the start of a text: `+0.35`, `-1.20/14`.
 fn evaluation_len(text: &[u8]) -> Option<usize> {
     let digits = |at: usize| n_digits(text.get(at..).unwrap_or_default());
     let whole = digits(1);
@@ -138,13 +138,13 @@ fn evaluation_len(text: &[u8]) -> Option<usize> {
     (is_one && !word_goes_on(&text[end..])).then_some(end)
 }
 
-/// Returns true if a character that begins nothing says something all the same: no bracket and no quotation mark does.
+/// Returns true if a stray character has a meaning: not a bracket or a quotation mark.
 pub(super) const fn is_said(character: char) -> bool {
     !matches!(character, '{' | '}' | '[' | ']' | '(' | ')' | '"' | '\0'..=' ' | '\u{7f}'..='\u{9f}' | '\u{feff}')
 }
 
 impl Tape {
-    /// Returns the tape with some of its words taken for remarks, each by itself.
+    /// Returns the tape with some of its words as remarks, each separate.
     #[must_use]
     pub fn without_words(&self, words: &[u32]) -> Self {
         let mut tape = self.clone();
@@ -152,14 +152,14 @@ impl Tape {
         tape
     }
 
-    /// Takes runs of items for remarks, one each: comments without braces, or the signs they are.
+    /// Turns each run of items into one remark: a comment without braces, or the sign it is.
     pub fn take_for_remarks(&mut self, text: &str, runs: &[Range<usize>]) {
         let spans = runs.iter().filter_map(|run| {
             let items = self.items.get(run.clone())?;
             Some(items.first()?.span.join(items.last()?.span))
         });
         let spans: Vec<_> = spans.collect();
-        // A sign is about the move before it: where none stands, `N` may be the knight.
+        // A sign applies to the move before it: without one, `N` may be the knight.
         let is_behind_move = |run: &Range<usize>| {
             let before = run.start.checked_sub(1).and_then(|at| self.items.get(at));
             before.is_some_and(|item| !matches!(item.kind, ItemKind::VariationOpen | ItemKind::Number))
@@ -168,7 +168,7 @@ impl Tape {
             .map(|(run, span)| nag_of_glyph(&text[span.range()]).filter(|_| is_behind_move(run)))
             .collect();
         self.put_remarks(runs.iter().cloned().zip(nags.iter().copied()));
-        // What was found within a remark is part of it.
+        // Issues within a remark are part of it.
         self.issues.retain(|issue| {
             let at = spans.partition_point(|span| span.end <= issue.span.start);
             spans.get(at).is_none_or(|span| issue.span.start < span.start)
@@ -180,7 +180,7 @@ impl Tape {
             };
             self.issues.push(Issue { kind, span });
         }
-        // What is told at the end of a record stays there.
+        // Issues at the end of a record stay there.
         self.issues.sort_by_key(|issue| issue.span.start);
     }
 

@@ -11,7 +11,7 @@ struct RewrittenPiece {
     place: Span,
     /// Whether it is unchanged.
     is_kept: bool,
-    /// Whether it is another spelling of its origin: then its origin may be replaced.
+    /// Whether it is another spelling of its origin, which may then be replaced.
     is_said: bool,
 }
 

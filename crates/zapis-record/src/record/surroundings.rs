@@ -1,4 +1,4 @@
-//! What the reader asks about what stands before and behind a place; nothing is looked at again for every place.
+//! The text before and after a place, as the reader needs it; each part is inspected only once.
 
 use zapis_chess::braille_cells::{file_of_cell, rank_of_cell, read_lower_number};
 use zapis_chess::san_lenient::check_mark;
@@ -9,7 +9,7 @@ use super::tag_line::begins_with_tag_line;
 use super::tape::{Item, ItemKind, TagPair};
 use crate::text::Span;
 
-/// Whether a move stands before the signs at the end of the items that have been looked at.
+/// Whether a move precedes the signs at the end of the inspected items.
 #[derive(Clone, Debug)]
 pub(super) struct LastMove {
     n_seen: usize,
@@ -17,12 +17,11 @@ pub(super) struct LastMove {
 }
 
 impl LastMove {
-    /// Begins with no items.
     pub(super) const fn new() -> Self {
         Self { n_seen: 0, is_move: false }
     }
 
-    /// Looks at the items that have been put on the tape since; signs may follow each other without end.
+    /// Inspects the items added to the tape since the last call; any number of signs may follow each other.
     pub(super) fn stands_before_signs(&mut self, items: &[Item]) -> bool {
         let new = items.get(self.n_seen..).unwrap_or_default();
         if let Some(last) = new.iter().rev().find(|item| !matches!(item.kind, ItemKind::Nag | ItemKind::Glyph)) {
@@ -33,7 +32,7 @@ impl LastMove {
     }
 }
 
-/// Whether a record names the game of towers, as far as its tags have been read.
+/// Whether the tags read so far name Tavreli as the game.
 #[derive(Clone, Debug)]
 pub(super) struct NamedGame {
     n_seen: usize,
@@ -41,12 +40,11 @@ pub(super) struct NamedGame {
 }
 
 impl NamedGame {
-    /// Begins with no tags.
     pub(super) const fn new() -> Self {
         Self { n_seen: 0, is_towers: None }
     }
 
-    /// Looks at the tags that have been read since; the first one of that name counts.
+    /// Inspects the tags read since the last call; the first one of that name counts.
     pub(super) fn is_towers(&mut self, text: &str, tags: &[TagPair]) -> bool {
         if self.is_towers.is_none() {
             let new = tags.get(self.n_seen..).unwrap_or_default();
@@ -58,11 +56,11 @@ impl NamedGame {
     }
 }
 
-/// The sign of a footnote has no more stars behind its first.
+/// The maximum number of stars in the sign of a footnote, after its first.
 const MOST_STARS: usize = 3;
 
-/// Measures the sign of a footnote, `*`, `**`, `*)`, that begins as a result: amid a numbered game, where a move follows on the
-/// same line, or the next row there or on the line behind it.
+/// Measures the sign of a footnote, `*`, `**`, `*)`, that looks like a result: in a numbered game, a move follows on
+/// the same line, or the next number on the same or the next line.
 pub(super) fn footnote_mark(text: &str, place: Span, items: &[Item]) -> Option<Span> {
     let rest = text[place.range()].starts_with('*').then(|| &text[place.end as usize..])?;
     let n_stars = rest.bytes().take(MOST_STARS).take_while(|byte| *byte == b'*').count();
@@ -79,7 +77,7 @@ fn game_goes_on_behind(text: &str, place: Span, items: &[Item]) -> bool {
     };
     let rest = &text[place.end as usize..];
     let rest = &rest[behind_break(rest)..];
-    // Black's move may stand between.
+    // Black's move may be between them.
     let word = first_word(rest);
     let is_word = word.starts_with(char::is_alphabetic) && looks_like_a_move(word) || CastlingWord::of(word).is_some();
     let rest = if is_word { &rest[word.len() + behind_break(&rest[word.len()..])..] } else { rest };
@@ -91,20 +89,20 @@ fn game_goes_on_behind(text: &str, place: Span, items: &[Item]) -> bool {
     next.zip(last).is_some_and(|(next, (last, _))| next == last + 1 || is_black && next == last)
 }
 
-/// Returns the word at the start of a text, or as much of it as a move may be long.
+/// Returns the first word of a text, cut at the maximum length of a move.
 pub(super) fn first_word(text: &str) -> &str {
     let text = &text[..text.floor_char_boundary(LONGEST_WORD)];
     &text[..text.find(char::is_whitespace).unwrap_or(text.len())]
 }
 
-/// Returns true if a word is a check sign that stands apart from its move: `Qxe5 mate`, `Qxe5 #`.
+/// Returns true if a word is a check sign separate from its move: `Qxe5 mate`, `Qxe5 #`.
 pub(super) fn is_mark_apart(word: &str, items: &[Item]) -> bool {
     let is_mark = matches!(word, "шах" | "мат" | "Шах" | "Мат")
         || !word.contains(['x', 'X', '(']) && check_mark(word).is_ok_and(|(rest, _)| rest.is_empty());
     is_mark && items.last().is_some_and(|item| matches!(item.kind, ItemKind::Move | ItemKind::MarkApart))
 }
 
-/// Returns true if a word is nothing but lower digits, the number of a move in braille.
+/// Returns true if a word is only lower digits, which are move numbers in braille.
 pub(super) fn is_number_in_braille(word: &str) -> bool {
     word.as_bytes().starts_with(&[0xe2, 0xa0]) && read_lower_number(word).is_some()
 }
@@ -112,7 +110,7 @@ pub(super) fn is_number_in_braille(word: &str) -> bool {
 /// Returns true if only blanks, escape lines and closing brackets are left of a record.
 pub(super) fn holds_nothing_more(rest: &str) -> bool {
     let mut rest = rest.as_bytes();
-    // The first line is the rest of one: a `%` there does not stand in column one.
+    // The first line is the rest of one: a `%` in it is not in column one.
     loop {
         let n_blanks = rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t' | b')')).count();
         rest = match rest.get(n_blanks..) {
@@ -130,7 +128,7 @@ pub(super) fn holds_nothing_more(rest: &str) -> bool {
     }
 }
 
-/// Returns true if a word has the shape of a move in some notation: a file's or piece's letter and a rank together, or
+/// Returns true if a word has the form of a move in some notation: a file's or piece's letter next to a rank, or
 /// castling.
 pub(super) fn looks_like_a_move(word: &str) -> bool {
     let mut before = ' ';
@@ -146,12 +144,12 @@ pub(super) fn looks_like_a_move(word: &str) -> bool {
     (has_square && word.chars().count() <= LONGEST_MOVE) || is_castling || is_of_digits || is_announced()
 }
 
-/// No move in any notation is longer, in characters; a run of moves without spaces may be.
+/// The maximum length of a move in any notation, in characters; a run of moves without spaces may be longer.
 const LONGEST_MOVE: usize = 40;
-/// What is longer, in bytes, is not looked through for a move.
+/// Longer words, in bytes, are not searched for a move.
 const LONGEST_WORD: usize = 8 * LONGEST_MOVE;
 
-/// Returns where the move ends that is announced in words and begins with this one.
+/// Returns the end of the move announced in words that begins with this one.
 pub(super) fn announced_end(text: &str, place: Span) -> Option<usize> {
     let start = place.start as usize;
     let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte >= 0x80;
@@ -166,7 +164,7 @@ pub(super) fn announced_end(text: &str, place: Span) -> Option<usize> {
 mod tests {
     use super::*;
 
-    /// Calls a test with texts put together from parts by chance, the same in every run.
+    /// Calls a test with random sequences of parts, the same in every run.
     fn texts_of(parts: &[&str], mut test: impl FnMut(&str)) {
         let mut random = fastrand::Rng::with_seed(1);
         let mut below = |most: usize| random.usize(..most);

@@ -1,4 +1,4 @@
-//! The flat tape a record is read onto: tag pairs and movetext items, nothing nested.
+//! The flat tape that a record is read onto: tag pairs and movetext items, without nesting.
 
 use std::fmt;
 use std::ops::Deref;
@@ -13,7 +13,7 @@ use super::packed_san::PackedSan;
 use super::standard_tags::{KNOWN_NAMES, bucket_of, standard_name};
 use super::tag_value::tag_value;
 
-/// Tells what a movetext item is.
+/// The kind of a movetext item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ItemKind {
     /// `Nf3`, `e2-e4`, `О-О`, `--`.
@@ -36,39 +36,39 @@ pub enum ItemKind {
     Termination,
     /// `(=)`.
     DrawOffer,
-    /// `e.p.`, `mate` or `#` standing apart from its move.
+    /// `e.p.`, `mate` or `#` separate from its move.
     MarkApart,
 }
 
 /// One item of movetext with its place in the record's text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Item {
-    /// What it is.
+    /// Its kind.
     pub kind: ItemKind,
-    /// What was read of it while it was measured: a plain word, a move number, or the clock at the end of a comment; 0
-    /// where nothing was.
+    /// What was parsed while it was measured: a plain word, a move number, or the clock at the end of a comment;
+    /// otherwise 0.
     read: u32,
-    /// Where it stands, brackets and braces included.
+    /// Its place, including brackets and braces.
     pub span: Span,
 }
 
-/// What [`Item::number`] is up to; a larger number is read from its text.
+/// The maximum of [`Item::number`]; a larger number is parsed from its text.
 const LARGEST_NUMBER: u32 = 99_999;
 const IS_NUMBER: u32 = 1 << 31;
 const HAS_DOTS: u32 = 1 << 30;
-/// The bit of a move behind which an alternative to it follows: a bracket, before anything else is played.
+/// Marks a move that an alternative follows: a bracket before the next move.
 const HAS_ALTERNATIVE: u32 = 1 << 30;
-/// The bit of a comment that ends with a clock; bit 29 is [`super::packed_san::READ`].
+/// Marks a comment that ends with a clock; bit 29 is [`super::packed_san::READ`].
 const HAS_CLOCK: u32 = 1 << 28;
 
 impl Item {
-    /// Makes an item of which only the place is known.
+    /// Creates an item of which only the place is known.
     #[must_use]
     pub const fn new(kind: ItemKind, span: Span) -> Self {
         Self { kind, read: 0, span }
     }
 
-    /// Makes the item of a move.
+    /// Creates the item of a move.
     #[must_use]
     pub fn word(text: &[u8], span: Span) -> Self {
         match PackedSan::of(&text[span.range()]) {
@@ -77,19 +77,19 @@ impl Item {
         }
     }
 
-    /// Makes the item of a move whose word is plain.
+    /// Creates the item of a move whose word is plain.
     #[inline]
     pub(super) const fn packed_san(word: PackedSan, span: Span) -> Self {
         Self { kind: ItemKind::Move, read: word.bits(), span }
     }
 
-    /// Makes the item of a move number of at most five digits, with or without the dots of a move by Black.
+    /// Creates the item of a move number of at most five digits, with or without the dots of a move by Black.
     #[inline]
     pub(super) const fn plain_number(number: u32, has_dots: bool, span: Span) -> Self {
         Self { kind: ItemKind::Number, read: IS_NUMBER | number | if has_dots { HAS_DOTS } else { 0 }, span }
     }
 
-    /// Makes the item of a move number.
+    /// Creates the item of a move number.
     #[inline]
     pub(super) fn move_number(text: &[u8], span: Span) -> Self {
         let (number, has_dots) = written_number(&text[span.range()]);
@@ -100,44 +100,44 @@ impl Item {
         Self { kind: ItemKind::Number, read, span }
     }
 
-    /// Makes the item of a comment that ends with its brace.
+    /// Creates the item of a comment that ends with its brace.
     #[inline]
     pub(super) fn comment(text: &[u8], span: Span) -> Self {
         let read = clock_at_end(&text[span.range()]).map_or(0, |seconds| HAS_CLOCK | seconds);
         Self { kind: ItemKind::Comment, read, span }
     }
 
-    /// Makes the item of a comment that ends with a clock.
+    /// Creates the item of a comment that ends with a clock.
     #[inline]
     pub(super) const fn comment_with_clock(seconds: u32, span: Span) -> Self {
         Self { kind: ItemKind::Comment, read: HAS_CLOCK | seconds, span }
     }
 
-    /// Makes the item of a half-move that is not written, at the place where it would stand.
+    /// Creates the item of a half-move that is not written, at the place where it would be.
     #[must_use]
     pub const fn missing(at: u32) -> Self {
         Self::new(ItemKind::Move, Span::at(at))
     }
 
-    /// Returns whether the item is a half-move that is not written.
+    /// Returns true if the item is a half-move that is not written.
     #[must_use]
     #[inline]
     pub const fn is_missing(&self) -> bool {
         matches!(self.kind, ItemKind::Move) && self.span.start == self.span.end
     }
 
-    /// Returns bits that are all 0 if a comment is the usual clock of servers, as its length and its clock say.
+    /// Returns zero if a comment is a server's usual clock, judged by its length and its clock.
     #[inline]
     pub(super) const fn differs_from_usual_clock(&self) -> u32 {
         (self.span.len() ^ LENGTH) | (!self.read & HAS_CLOCK)
     }
 
-    /// Returns true if a comment is only what servers write behind a move.
+    /// Returns true if a comment is only what servers write after a move.
     pub fn is_of_server(&self, text: &[u8]) -> bool {
         self.differs_from_usual_clock() == 0 || is_evaluation_and_clock(&text[self.span.range()])
     }
 
-    /// Returns the clock of a comment that ends with one as servers write it, `[%clk 1:10:00]`, in seconds; no other clock.
+    /// Returns the clock of a comment that ends with one as servers write it, `[%clk 1:10:00]`, in seconds.
     #[must_use]
     #[inline]
     pub const fn clock(&self) -> Option<u32> {
@@ -147,21 +147,21 @@ impl Item {
         None
     }
 
-    /// Returns the word of a move that is plain.
+    /// Returns the word of a plain move.
     #[must_use]
     #[inline]
     pub const fn plain(&self) -> Option<PackedSan> {
         PackedSan::of_bits(self.read & !HAS_ALTERNATIVE)
     }
 
-    /// Tells of a move whether an alternative to it follows: a bracket, before anything else is played.
+    /// Returns true if an alternative to a move follows: a bracket before the next move.
     #[must_use]
     #[inline]
     pub const fn has_alternative(&self) -> bool {
         matches!(self.kind, ItemKind::Move) && self.read & HAS_ALTERNATIVE != 0
     }
 
-    /// Returns the item as it is before it is known whether an alternative to it follows.
+    /// Returns the item without the mark of an alternative.
     #[must_use]
     pub const fn without_alternative(self) -> Self {
         match self.kind {
@@ -174,11 +174,11 @@ impl Item {
     #[must_use]
     #[inline]
     pub const fn is_other_move(&self) -> bool {
-        // One comparison for both: which items are moves cannot be foretold.
+        // One comparison for both: a branch on the kind would be mispredicted.
         self.kind as u32 | self.read & !HAS_ALTERNATIVE == 0
     }
 
-    /// Returns true if the item is this move number; only where Black is to move may it have the dots of a move by Black.
+    /// Returns true if the item is this move number; dots of a move by Black are allowed only if Black is to move.
     #[must_use]
     #[inline]
     pub fn is_number(&self, number: u32, is_black: bool) -> bool {
@@ -186,7 +186,7 @@ impl Item {
         self.read & !dots == IS_NUMBER | number
     }
 
-    /// Returns a move number, and whether it has the dots of a move by Black; `None` for one of more than five digits.
+    /// Returns a move number, and whether it has the dots of a move by Black; `None` for more than five digits.
     #[must_use]
     #[inline]
     pub const fn number(&self) -> Option<(u32, bool)> {
@@ -197,8 +197,8 @@ impl Item {
     }
 }
 
-/// The items of a tape. What was pushed once stays behind the end as room for the items of the next record, so that the
-/// reader has a slice to fill.
+/// The items of a tape. Slots after the end keep their memory for the next record, so that the reader has a slice to
+/// fill.
 #[derive(Clone, Default)]
 pub struct Items {
     slots: Vec<Item>,
@@ -209,14 +209,13 @@ pub struct Items {
 const FEW_SLOTS: usize = 1 << 16;
 
 impl Items {
-    /// Moves the place of every item this many bytes towards the end.
+    /// Moves the place of every item towards the end by a number of bytes.
     fn shift(&mut self, by: u32) {
         for item in &mut self.slots[..self.len] {
             item.span = item.span.shift(by);
         }
     }
 
-    /// Appends an item.
     #[inline]
     pub fn push(&mut self, item: Item) {
         if item.kind == ItemKind::VariationOpen {
@@ -226,7 +225,7 @@ impl Items {
         self.len += 1;
     }
 
-    /// Marks the last move as one with an alternative, if it is the move that a variation opened now is the first one to.
+    /// Marks the last move as having an alternative, if a variation opened now is the first one after it.
     fn mark_alternative(&mut self) {
         let is_of_lines =
             |item: &&mut Item| matches!(item.kind, ItemKind::Move | ItemKind::VariationOpen | ItemKind::VariationClose);
@@ -236,21 +235,20 @@ impl Items {
         }
     }
 
-    /// Drops all items from a place on.
+    /// Drops all items from an index on.
     pub fn truncate(&mut self, len: usize) {
         self.len = self.len.min(len);
     }
 
-    /// Drops all items.
     pub const fn clear(&mut self) {
         self.len = 0;
     }
 
-    /// Returns the slots behind the end, of which there are at least this many.
+    /// Returns the slots after the end, at least this many.
     pub(super) fn room(&mut self, n: usize) -> &mut [Item] {
         if self.slots.len() - self.len < n {
             let empty = Item::new(ItemKind::Move, Span { start: 0, end: 0 });
-            // Doubled while there are few; of the millions of a very long record a quarter of the room would stay empty.
+            // For very long records, doubling would leave too much unused memory.
             let more = if self.slots.len() < FEW_SLOTS { self.slots.len() } else { self.slots.len() / 8 };
             self.slots.resize((self.slots.len() + more).max(self.len + n), empty);
         }
@@ -290,21 +288,21 @@ impl fmt::Debug for Items {
 /// One tag pair, as places in the record's text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TagPair {
-    /// The name; empty where it is missing.
+    /// The name; empty if missing.
     pub name: Span,
-    /// The value between its quotes, escapes unresolved.
+    /// The value between its quotes, with escapes unresolved.
     pub value: Span,
-    /// The whole pair with its brackets.
+    /// The whole pair, including brackets.
     pub span: Span,
 }
 
-/// The names of a record's tags, as far as a set of 256 tells them apart: most questions are about tags that are not there.
+/// The names of a record's tags as a set of 256 bits, since most lookups are for tags that are missing.
 #[derive(Clone, Copy, Debug, Default)]
 struct TagNames {
     seen: [u64; 4],
     /// Whether some name may have been added twice.
     may_repeat: bool,
-    /// Whether some name is one of the standard but for its capitals.
+    /// Whether some name differs from a standard one only in capitals.
     has_misspelled: bool,
 }
 
@@ -334,7 +332,7 @@ impl TagNames {
     }
 }
 
-/// Holds what was read of one record; its buffers are reused from record to record.
+/// What was read of one record; the buffers are reused from record to record.
 #[derive(Clone, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "facts of a record that do not hang together")]
 pub struct Tape {
@@ -343,32 +341,33 @@ pub struct Tape {
     names: TagNames,
     /// Movetext items in the order written.
     pub items: Items,
-    /// What is wrong with the spelling.
+    /// Problems in the spelling.
     pub issues: Vec<Issue>,
-    /// Whether any variation was opened.
+    /// Whether a variation was opened.
     pub has_variations: bool,
-    /// Whether some comment is more than a clock as servers write it.
+    /// Whether some comment is more than a server's clock.
     pub has_worded_comments: bool,
-    /// Lines above the moves of a sheet that are headings, but none that a tag holds.
+    /// Lines above the moves of a sheet that are headings but not stored in a tag.
     pub headings: Vec<Span>,
-    /// Where the record's own text begins and ends.
+    /// The place of the record's own text.
     pub span: Span,
-    /// Whether it was read from a scoresheet: its items stand in the order of play, which may not be that of the text.
+    /// Whether it was read from a scoresheet: its items are in the order of play, which may differ from that of the
+    /// text.
     pub is_sheet: bool,
-    /// Whether its letters are all of one case, so that a file and a piece look alike.
+    /// Whether all letters have the same case, so that a file and a piece look alike.
     pub is_caseless: bool,
-    /// Whose letters the position has that a sheet gives in words.
+    /// The letters of the pieces in a position that a sheet gives in words.
     pub letters: Option<&'static str>,
-    /// Whether some word has nothing that a move is made of: it may be a remark that lacks its braces.
+    /// Whether some word has no part of a move: it may be a remark without braces.
     pub may_hold_remarks: bool,
-    /// Whether some tag pair is not written as nearly all are, and may have a character that stands for another.
+    /// Whether some tag pair is not in the usual form, and may contain characters that stand for others.
     pub has_unusual_tags: bool,
-    /// Where a sheet's words were read: the record's own text, or what was made of it when it was written plainly.
+    /// Where a sheet's words were read: the record's own text, or the plain text made from it.
     pub(super) region: Span,
 }
 
 impl Tape {
-    /// Empties the tape, keeping its buffers.
+    /// Clears the tape and keeps its buffers.
     pub fn clear(&mut self) {
         self.tags.clear();
         self.names = TagNames::default();
@@ -380,7 +379,7 @@ impl Tape {
         (self.is_sheet, self.is_caseless, self.may_hold_remarks, self.letters) = (false, false, false, None);
     }
 
-    /// Moves every place this many bytes towards the end.
+    /// Moves every place towards the end by a number of bytes.
     pub(super) fn shift(&mut self, by: u32) {
         for tag in &mut self.tags {
             (tag.name, tag.value, tag.span) = (tag.name.shift(by), tag.value.shift(by), tag.span.shift(by));
@@ -391,7 +390,7 @@ impl Tape {
         self.span = self.span.shift(by);
     }
 
-    /// Says that all letters are of one case: no word is plain then.
+    /// Marks all letters as having the same case: no word is plain then.
     pub fn forget_case(&mut self) {
         self.is_caseless = true;
         let len = self.items.len;
@@ -400,7 +399,7 @@ impl Tape {
         }
     }
 
-    /// Lists the moves of the main line as written, whether they can be played or not, with their places on the tape.
+    /// Returns the moves of the main line as written, legal or not, with their indices on the tape.
     pub fn main_line(&self) -> impl Iterator<Item = (u32, &Item)> {
         let mut depth = 0_u32;
         (0_u32..).zip(&self.items).filter(move |(_, item)| {
@@ -414,7 +413,7 @@ impl Tape {
         })
     }
 
-    /// Returns true if anything but a line comment stands behind the tag pairs.
+    /// Returns true if anything but a line comment follows the tag pairs.
     #[must_use]
     pub fn has_movetext(&self) -> bool {
         let behind_tags = self.tags.last().map_or(0, |tag| tag.span.end);
@@ -429,21 +428,21 @@ impl Tape {
         self.tags.push(tag);
     }
 
-    /// Returns true if some tag is one of the standard but for its capitals: `[WHITE "A"]`.
+    /// Returns true if some tag differs from a standard one only in capitals: `[WHITE "A"]`.
     #[must_use]
     pub const fn has_misspelled_tags(&self) -> bool {
         self.names.has_misspelled
     }
 
-    /// Returns true, cheaply, if some tag's name may have stood before.
+    /// Returns true if some tag's name may be repeated; a cheap check.
     pub(super) const fn may_repeat_a_tag(&self) -> bool {
         self.names.may_repeat
     }
 
-    /// Returns the last word, if it is `0-0` and no result stands behind it: castling, or that both players lost.
+    /// Returns the index of the last word if it is `0-0` and no result follows: castling, or both players lost.
     #[must_use]
     pub fn ends_with_zeros(&self, text: &str) -> Option<usize> {
-        // Where the moves end as they should, nothing is missing.
+        // If the moves end with a result, nothing is missing.
         if self.issues.iter().all(|issue| issue.kind != IssueKind::MissingTermination) {
             return None;
         }
@@ -455,7 +454,7 @@ impl Tape {
         (are_zeros && castling.n_signs == 2).then_some(index)
     }
 
-    /// Drops everything from the main line's move number `n_plies` on, counted from 0.
+    /// Drops everything from the main line's half-move `n_plies` on, counted from 0.
     pub fn keep_plies(&mut self, n_plies: usize) {
         let next = self.main_line().nth(n_plies).map(|(index, _)| index as usize);
         if let Some(index) = next {
@@ -463,7 +462,7 @@ impl Tape {
         }
     }
 
-    /// Takes a word that was read as a move for the result at the end.
+    /// Turns a word that was read as a move into the result at the end.
     pub fn end_with(&mut self, index: usize) {
         let place = self.items[index].span;
         self.items.slots[index] = Item::new(ItemKind::Termination, place);
@@ -471,18 +470,17 @@ impl Tape {
         self.report(IssueKind::ResultMisspelled, place);
     }
 
-    /// Notes a fault of spelling.
     pub fn report(&mut self, kind: IssueKind, span: Span) {
         self.issues.push(Issue { kind, span });
     }
 }
 
-/// One record as written: its text and the tape that was read from it.
+/// One record as written: its text and the tape read from it.
 #[derive(Clone, Copy, Debug)]
 pub struct Record<'a> {
-    /// The decoded text the spans of the tape point into.
+    /// The decoded text that the spans of the tape refer to.
     pub text: &'a str,
-    /// What was read.
+    /// The tape.
     pub tape: &'a Tape,
 }
 
@@ -493,13 +491,13 @@ impl<'a> Record<'a> {
         self.text.get(span.range()).unwrap_or("")
     }
 
-    /// Returns whether an item is a half-move that is not written: of a scoresheet an empty cell.
+    /// Returns true if an item is a half-move that is not written: an empty cell of a scoresheet.
     #[must_use]
     pub fn is_unwritten(&self, item: Item) -> bool {
         item.kind == ItemKind::Move && (item.is_missing() || self.tape.is_sheet && self.slice(item.span) == "…")
     }
 
-    /// Returns the bytes of a span; cheaper than its text, whose ends have to be looked at.
+    /// Returns the bytes of a span; cheaper than its text, whose ends must be checked.
     #[must_use]
     #[inline]
     pub fn bytes(&self, span: Span) -> &'a [u8] {
@@ -523,7 +521,7 @@ impl<'a> Record<'a> {
         self.find_exactly(name).or_else(|| self.find_misspelled(name))
     }
 
-    /// Finds a tag whose name differs from one of the standard by its capitals only.
+    /// Finds a tag whose name differs from a standard one only in capitals.
     #[cold]
     fn find_misspelled(&self, name: &str) -> Option<&'a TagPair> {
         let is_meant = |tag: &&TagPair| self.bytes(tag.name).eq_ignore_ascii_case(name.as_bytes());
@@ -533,8 +531,8 @@ impl<'a> Record<'a> {
         self.tape.tags.iter().find(is_meant)
     }
 
-    /// Returns the name by which a tag is known: as it is written, or, where it takes the place of a tag of the standard from
-    /// which it differs by its capitals only, that one's.
+    /// Returns the name of a tag as written, or the standard name if it differs from that only in capitals and is used
+    /// in its place.
     #[must_use]
     #[inline]
     pub fn name_of(&self, tag: &TagPair) -> &'a str {
@@ -551,14 +549,14 @@ impl<'a> Record<'a> {
         let (name, bytes) = (name.as_bytes(), self.text.as_bytes());
         let len = u32::try_from(name.len()).ok()?;
         self.tape.tags.iter().find(|tag| {
-            // Length and first byte tell nearly all names apart.
+            // Length and first byte distinguish nearly all names.
             tag.name.end.wrapping_sub(tag.name.start) == len
                 && bytes.get(tag.name.start as usize) == name.first()
                 && self.bytes(tag.name) == name
         })
     }
 
-    /// Returns the first tag pairs of several names, looked for at once.
+    /// Returns the first tag pairs of several names in one pass.
     #[must_use]
     #[inline]
     pub fn tag_pairs<const N: usize>(&self, names: [&str; N]) -> [Option<&'a TagPair>; N] {
@@ -566,7 +564,7 @@ impl<'a> Record<'a> {
         let lengths = names.iter().fold(0_u64, |lengths, name| lengths | 1 << (name.len() & 63));
         for tag in &self.tape.tags {
             let len = tag.name.end.wrapping_sub(tag.name.start) as usize;
-            // The length tells nearly all names apart.
+            // The length distinguishes nearly all names.
             if lengths >> (len & 63) & 1 == 0 {
                 continue;
             }
@@ -584,13 +582,13 @@ impl<'a> Record<'a> {
         pairs
     }
 
-    /// Returns the value of the first tag of that name, its escapes resolved.
+    /// Returns the value of the first tag of that name, with escapes resolved.
     #[must_use]
     pub fn tag_text(&self, name: &str) -> Option<String> {
         self.tag(name).map(|raw| tag_value(raw).into_owned())
     }
 
-    /// Returns true if the movetext holds a termination marker, and which text it has.
+    /// Returns the termination marker of the movetext, if any.
     #[must_use]
     pub fn termination(&self) -> Option<&'a Item> {
         self.tape.items.iter().rev().find(|item| item.kind == ItemKind::Termination)

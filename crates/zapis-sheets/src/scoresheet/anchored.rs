@@ -195,7 +195,7 @@ impl Table {
                     let (cost, way) = table.cheapest(ply - 1, slot - 1, |_| 0);
                     table.best[at][0] = (cost + same(ply - 1, slot - 1), way);
                 }
-                // A sheet may end early or begin late: that is not a slip.
+                // A sheet may end early or begin late: that is not an error.
                 let is_at_edge = slot == 0 || slot == n_slots;
                 let next = if is_at_edge { 1 } else { NEXT };
                 if ply > 0 {

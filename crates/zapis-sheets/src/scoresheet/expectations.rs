@@ -80,9 +80,9 @@ pub(super) struct CertaintyWeights {
     pub(super) share: f64,
     /// For its cost beyond usual damage.
     pub(super) dear: f64,
-    /// Nothing is written.
+    /// If nothing is written.
     pub(super) empty: f64,
-    /// It has no place on the sheet.
+    /// If it has no place on the sheet.
     pub(super) inserted: f64,
     /// For the cost of a different reading of a word that is written as a move.
     pub(super) well_written: f64,
@@ -92,11 +92,11 @@ pub(super) struct CertaintyWeights {
     pub(super) well_written_around: f64,
     /// For the costs of all changes around it beyond usual damage.
     pub(super) dear_around: f64,
-    /// For each four moves around it that no one wrote.
+    /// For each four moves around it that are not written.
     pub(super) unwritten_around: f64,
-    /// What is held to be so probable, and how often it is right.
+    /// Measured probabilities, and how often readings with them are right.
     pub(super) measured: [(f64, f64); 13],
-    /// What every game has.
+    /// For every game.
     pub(super) game_base: f64,
     /// For the logarithm of the odds of its share.
     pub(super) game_share: f64,
@@ -105,7 +105,7 @@ pub(super) struct CertaintyWeights {
 }
 
 impl CertaintyWeights {
-    /// Returns how often what is held to be so probable is right: on a straight line between what was measured.
+    /// Corrects a probability by interpolating linearly between the measured ones.
     pub(super) fn corrected(&self, held: f64) -> f64 {
         let (mut below, mut above) = ((0.0, 0.0), (1.0, 1.0));
         for known in self.measured {
@@ -120,15 +120,15 @@ impl CertaintyWeights {
     }
 }
 
-/// The same for a move that none of several sheets has as it was played.
+/// The same weights for a move that none of several sheets has as it was played.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct CertaintyTogether {
-    /// What every such move has.
+    /// For every such move.
     pub(super) base: f64,
     /// For the logarithm of the odds of its share.
     pub(super) share: f64,
-    /// No sheet has a word for it.
+    /// If no sheet has a word for it.
     pub(super) unwritten: f64,
     /// For each four such moves near it.
     pub(super) around: f64,

@@ -77,7 +77,7 @@ fn numbered_rows(strip: &Observations) -> Vec<NumberedRow<'_>> {
     rows
 }
 
-/// Compares a block with the rows before it. Returns `None` if they differ, except for an occasional slip.
+/// Compares a block with the rows before it. Returns `None` if they differ by more than an occasional error.
 fn copied(before: &[NumberedRow<'_>], block: &[NumberedRow<'_>], costs: &Costs) -> Option<CopiedCells> {
     let mut copy = CopiedCells::default();
     let (mut n_words, mut n_slips) = (0, 0);

@@ -1,4 +1,4 @@
-//! The cells of a row, each with its place and the way from its text back to what is written.
+//! The cells of a row, with their places and a map from their text to the source.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -14,13 +14,13 @@ use super::cut::{ClosingQuote, closing_quote};
 /// How text is written into a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::record) enum Quoting {
-    /// As it is, for it stands between these.
+    /// As it is, between these separators.
     Separated(u8),
     Json,
 }
 
 impl Quoting {
-    /// Writes text as it has to stand in a cell; nothing where it cannot without more being changed.
+    /// Returns text as it is written in a cell. Returns `None` if more than the cell would have to change.
     pub(in crate::record) fn quoted(self, text: &str) -> Option<String> {
         match self {
             Self::Separated(delimiter) => {
@@ -38,26 +38,25 @@ impl Quoting {
 /// A piece of the text of a cell.
 #[derive(Clone, Copy, Debug)]
 struct CellSegment {
-    /// Where it begins in the text of the cell.
+    /// Its offset in the text of the cell.
     start: usize,
-    /// Where it is written in the row.
+    /// Its place in the row.
     place: Span,
     is_kept: bool,
 }
 
-/// A cell: its text, and where it stands.
+/// A cell: its text and its place.
 #[derive(Clone, Debug, Default)]
 pub(super) struct TableCell<'a> {
-    /// The name of its column, or the keys that lead to it with dots between them.
+    /// The name of its column, or the keys that lead to it, joined by dots.
     pub(super) name: Cow<'a, str>,
     pub(super) text: Cow<'a, str>,
     /// The place of its content.
     pub(super) place: Span,
-    /// The pieces of its text, where that is not its content as it stands.
+    /// The pieces of its text, if that differs from its content.
     segments: Vec<CellSegment>,
     /// The values of a list.
     pub(super) list: Vec<TableCell<'a>>,
-    /// Whether it holds a list.
     pub(super) is_list: bool,
 }
 
@@ -74,13 +73,13 @@ impl<'a> TableCell<'a> {
         self.text.to_mut().push(said);
     }
 
-    /// Reads a cell as it stands.
+    /// Reads a cell without quotes or escapes.
     pub(super) fn plain(name: impl Into<Cow<'a, str>>, row: &'a str, from: usize, to: usize) -> Self {
         let text = Cow::Borrowed(&row[from..to]);
         Self { name: name.into(), text, place: Span::of(from..to), ..Self::default() }
     }
 
-    /// Reads a cell of CSV from its bytes, quotes included.
+    /// Reads a cell of CSV from its bytes, including quotes.
     fn of_csv(name: &'a str, row: &'a str, from: usize, to: usize) -> Self {
         let Some(inner) = row[from..to].strip_prefix('"').and_then(|inner| inner.strip_suffix('"')) else {
             return Self::plain(name, row, from, to);
@@ -99,7 +98,7 @@ impl<'a> TableCell<'a> {
         cell
     }
 
-    /// Reads a value of JSON that is no object. Lists within lists deeper than [`DEEPEST`] are left as they are.
+    /// Reads a JSON value that is not an object. Lists nested deeper than [`DEEPEST`] are kept as text.
     fn of_json(name: Cow<'a, str>, row: &'a str, raw: &'a str, depth: usize) -> Self {
         let from = place_in(row, raw);
         let to = from + raw.len();
@@ -178,7 +177,7 @@ impl<'a> TableCell<'a> {
         self.copy(row, at, self.text.len(), out);
     }
 
-    /// Returns where a character of the text is written.
+    /// Returns the place in the row of a character of the text.
     pub(super) fn place_of(&self, at: usize) -> Span {
         if self.segments.is_empty() {
             let from = self.place.start as usize + at;
@@ -194,7 +193,7 @@ impl<'a> TableCell<'a> {
     }
 }
 
-/// Reads one escape of JSON; gives its character and how many bytes it takes.
+/// Parses one JSON escape. Returns its character and length in bytes.
 fn escaped(text: &str) -> (char, usize) {
     let unit = |at: usize| text.get(at..at + 4).and_then(|digits| u32::from_str_radix(digits, 16).ok());
     match text.as_bytes().get(1) {
@@ -221,7 +220,7 @@ fn escaped(text: &str) -> (char, usize) {
 /// Splits a row of CSV.
 ///
 /// # Errors
-/// Gives the cell whose quote is not closed as it should be.
+/// Returns the cell whose quote is not closed properly.
 pub(super) fn csv_cells<'a>(row: &'a str, delimiter: u8, names: &'a [String]) -> Result<Vec<TableCell<'a>>, Span> {
     let bytes = row.as_bytes();
     let end_from = |at: usize| memchr::memchr(delimiter, &bytes[at..]).map_or(row.len(), |end| at + end);
@@ -246,13 +245,13 @@ pub(super) fn csv_cells<'a>(row: &'a str, delimiter: u8, names: &'a [String]) ->
     }
 }
 
-/// Splits a row of CSV into what its cells say; nothing where a quote is not closed.
+/// Splits a row of CSV into the texts of its cells. Returns `None` if a quote is not closed.
 pub fn csv_fields(row: &str, delimiter: u8) -> Option<Vec<String>> {
     let cells = csv_cells(row, delimiter, &[]).ok()?;
     Some(cells.into_iter().map(|cell| cell.text.trim().to_owned()).collect())
 }
 
-/// The members of an object of JSON, as they are written.
+/// The members of a JSON object, as written.
 struct ObjectMembers<'a>(Vec<(Cow<'a, str>, &'a RawValue)>);
 
 impl<'de> serde::Deserialize<'de> for ObjectMembers<'de> {
@@ -279,13 +278,14 @@ impl<'de> serde::Deserialize<'de> for ObjectMembers<'de> {
     }
 }
 
-/// An object within objects, or a list within lists, deeper than this is left out.
+/// Objects and lists nested deeper than this are left out.
 const DEEPEST: usize = 6;
 
-/// Splits an object of JSON; objects in it give cells with the names of all keys that lead to them. A list is one of moves.
+/// Splits a JSON object; the cells of nested objects have the names of all keys that lead to them. A list is one of
+/// moves.
 ///
 /// # Errors
-/// Tells where it is no object or list of JSON.
+/// Returns the offset where it is not a JSON object or list.
 pub(super) fn json_cells(row: &str) -> Result<Vec<TableCell<'_>>, usize> {
     let mut cells = Vec::new();
     let read = if row.trim_ascii_start().starts_with('[') {
@@ -321,7 +321,7 @@ fn add_members<'a>(
     Ok(())
 }
 
-/// Splits the object that a value of a list is; nothing where it is none.
+/// Splits a list's value that is an object. Returns nothing for other values.
 pub(super) fn members_of<'a>(row: &'a str, cell: &TableCell<'a>) -> Vec<TableCell<'a>> {
     let mut cells = Vec::new();
     let raw = &row[cell.place.range()];
@@ -331,7 +331,7 @@ pub(super) fn members_of<'a>(row: &'a str, cell: &TableCell<'a>) -> Vec<TableCel
     cells
 }
 
-/// Returns where a part of a text stands in it.
+/// Returns the offset of a part of a text in it.
 fn place_in(text: &str, part: &str) -> usize {
     (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize)
 }

@@ -1,57 +1,57 @@
-//! What the columns of a table mean, by the names that servers, data sets and people give them.
+//! The meaning of a table's columns, by the names that servers, data sets and people give them.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// What a column says of a game.
+/// The meaning of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ColumnRole {
-    /// The moves, however they are written.
+    /// The moves, in any notation.
     Moves,
-    /// The record as PGN, with its tag pairs or without.
+    /// The record as PGN, with or without tag pairs.
     Pgn,
-    /// A tag of PGN with the value of the cell.
+    /// A PGN tag with the value of the cell.
     Tag(&'static str),
-    /// Who has won: `white`, `black`, `draw`.
+    /// The winner: `white`, `black`, `draw`.
     Winner,
-    /// How a game ended: `mate`, `resign`, `outoftime`.
+    /// How the game ended: `mate`, `resign`, `outoftime`.
     Status,
-    /// What the game gave White, or Black, in the words of a server: `win`, `checkmated`.
+    /// The result for White (or Black) in a server's words: `win`, `checkmated`.
     ResultOf(bool),
-    /// The position that play begins from.
+    /// The starting position.
     Start,
     /// The time left after each half-move, in hundredths of a second.
     Clocks,
     /// The same in milliseconds.
     ClocksMs,
-    /// What stands before the first half-move of a timeline.
+    /// The comments before the first half-move of a timeline.
     Comments,
     /// Minutes and seconds: `15+2`.
     Increment,
     /// The seconds of a game, and those added for each move.
     ClockInitial,
     ClockIncrement,
-    /// When play began, in milliseconds since 1970.
+    /// The start of play, in milliseconds since 1970.
     Began,
-    /// When play ended, in seconds since 1970.
+    /// The end of play, in seconds since 1970.
     Ended,
-    /// An engine without a name, by its level.
+    /// An unnamed engine's level, for White (or Black).
     Engine(bool),
     /// Lines of an engine: `evals` of Lichess.
     Evaluations,
     /// The tag pairs of a timeline of zapis.
     TagPairs,
-    /// The position in which the game ended.
+    /// The final position.
     Last,
-    /// The moves of chess.com, two signs each.
+    /// The moves of chess.com, two characters each.
     Tcn,
-    /// Moves that are best in the start position, or are not.
+    /// The best moves in the starting position, or moves to avoid.
     Best,
-    /// Nothing that a record says.
+    /// Not part of a record.
     Ignored,
 }
 
-/// The columns that are known, by their names in small letters without blanks, lines and hyphens.
+/// The known columns, by their names in lower case without blanks, underscores and hyphens.
 const KNOWN: &[(ColumnRole, &[&str])] = &[
     (
         ColumnRole::Moves,
@@ -208,19 +208,19 @@ const KNOWN: &[(ColumnRole, &[&str])] = &[
 static BY_NAME: LazyLock<HashMap<&str, ColumnRole>> =
     LazyLock::new(|| KNOWN.iter().flat_map(|(role, names)| names.iter().map(|name| (*name, *role))).collect());
 
-/// Returns what a column means; nothing where its name is not known.
+/// Returns the meaning of a column; `None` if its name is not known.
 pub(super) fn role_of(name: &str) -> Option<ColumnRole> {
     let is_left = |c: &char| !matches!(c, '_' | '-' | ' ' | '\u{feff}');
     let folded: String = name.chars().filter(is_left).flat_map(char::to_lowercase).collect();
     BY_NAME.get(folded.as_str()).copied()
 }
 
-/// Returns what a user means by a name: `moves`, `white`, `Event`, `fen`.
+/// Returns the meaning of a name that a user gives: `moves`, `white`, `Event`, `fen`.
 pub(super) fn asked_role(name: &str) -> Option<ColumnRole> {
     role_of(name).filter(|role| *role != ColumnRole::Ignored)
 }
 
-/// Makes the name of a tag of the name of a column: `opening_ply` is `OpeningPly`; nothing where no letters are left.
+/// Turns the name of a column into that of a tag: `opening_ply` is `OpeningPly`; `None` if no letters are left.
 pub(super) fn tag_name(column: &str) -> Option<String> {
     let words = column.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
     let mut name = String::new();
@@ -231,9 +231,9 @@ pub(super) fn tag_name(column: &str) -> Option<String> {
     name.starts_with(|c: char| c.is_ascii_alphabetic()).then_some(name)
 }
 
-/// Returns the tag that a column without a meaning becomes; nothing where it is left out.
+/// Returns the tag for a column without a meaning; `None` if it is left out.
 pub(super) fn own_tag(column: &str, drops_columns: bool) -> Option<String> {
-    // Where zapis writes tags of other names.
+    // zapis itself writes other tags under these names.
     let column = column.strip_prefix("tags.").unwrap_or(column);
     if drops_columns { super::super::standard_name(column).map(str::to_owned) } else { tag_name(column) }
 }

@@ -1,19 +1,19 @@
-//! Where a row of a table ends.
+//! The end of a row of a table.
 
 use serde::de::IgnoredAny;
 
 use super::format::{RowFormat, RowShape};
 
-/// What a row takes of the bytes that begin with it.
+/// The length of the first row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct RowEnd {
-    /// The bytes of the row itself.
+    /// The length of the row itself, in bytes.
     pub(super) len: usize,
-    /// The row with what separates it from the next one.
+    /// The length with the separator from the next row.
     pub(super) with_separator: usize,
 }
 
-/// Finds the end of the row that begins the bytes; nothing where more of it is to be read.
+/// Finds the end of the first row. Returns `None` if more bytes are needed.
 pub(super) fn row_end(bytes: &[u8], shape: &RowShape, is_last: bool) -> Option<RowEnd> {
     match shape.format {
         RowFormat::JsonLines | RowFormat::Numbered | RowFormat::Positions => line_end(bytes, is_last),
@@ -24,14 +24,15 @@ pub(super) fn row_end(bytes: &[u8], shape: &RowShape, is_last: bool) -> Option<R
 
 /// The quote that closes a cell of CSV.
 pub(super) enum ClosingQuote {
-    /// It stands before this place, where the cell ends.
+    /// It is before this offset, where the cell ends.
     Before(usize),
-    /// Something stands behind it, at this place.
+    /// It is followed by other text, at this offset.
     Misplaced(usize),
     Missing,
 }
 
-/// Finds the quote that closes a cell of CSV, from the place behind the one that opens it; two quotes are one of the text.
+/// Finds the quote that closes a cell of CSV, from the offset after its opening quote; a doubled quote is part of the
+/// text.
 pub(super) fn closing_quote(bytes: &[u8], mut at: usize, delimiter: u8) -> ClosingQuote {
     while let Some(quote) = memchr::memchr(b'"', &bytes[at..]) {
         at += quote + 1;
@@ -51,12 +52,11 @@ fn line_end(bytes: &[u8], is_last: bool) -> Option<RowEnd> {
     }
 }
 
-/// Finds the end of a row of CSV. A quote that is never closed, or is followed by something, is reported later; where it
-/// was opened the row ends with the first line behind which another whole row stands.
+/// Finds the end of a row of CSV. A quote that is never closed, or has text after it, is reported later; the row with
+/// it ends before the first line that is followed by a complete row.
 fn separated_end(bytes: &[u8], delimiter: u8, n_columns: usize, is_last: bool) -> Option<RowEnd> {
     let mut at = 0;
     loop {
-        // At the beginning of a cell.
         if bytes.get(at) == Some(&b'"') {
             match closing_quote(bytes, at + 1, delimiter) {
                 ClosingQuote::Before(end) if end < bytes.len() || is_last => at = end,
@@ -75,7 +75,7 @@ fn separated_end(bytes: &[u8], delimiter: u8, n_columns: usize, is_last: bool) -
     }
 }
 
-/// Ends a row whose quote is not closed as it should be: before the first line that has all cells of a row.
+/// Ends a row whose quote is not closed properly before the first line that has all cells of a row.
 fn end_without_quote(bytes: &[u8], opened: usize, delimiter: u8, n_columns: usize) -> RowEnd {
     let mut first = None;
     let mut from = opened;
@@ -92,11 +92,11 @@ fn end_without_quote(bytes: &[u8], opened: usize, delimiter: u8, n_columns: usiz
     RowEnd { len, with_separator: bytes.len().min(len + 1) }
 }
 
-/// A row that is not closed within this many bytes may lack what closes it.
+/// A row that is not closed within this many bytes may lack its closing bracket or quote.
 const LONG: usize = 1 << 18;
 
-/// Finds the end of a value of JSON, and of the comma and the blanks behind it. A value that is broken ends where the next row
-/// plainly begins.
+/// Finds the end of a JSON value, and of the comma and blanks after it. A damaged value ends where the next row clearly
+/// begins.
 fn json_end(bytes: &[u8], shape: &RowShape, is_last: bool) -> Option<RowEnd> {
     let closed = value_end(bytes);
     let limit = closed.unwrap_or(bytes.len());
@@ -116,12 +116,12 @@ fn json_end(bytes: &[u8], shape: &RowShape, is_last: bool) -> Option<RowEnd> {
     if len + separator == bytes.len() && !is_last {
         return None;
     }
-    // What closes the list ends the table.
+    // The bracket that closes the list ends the table.
     let is_closed = matches!(bytes.get(len + separator), Some(b']'));
     Some(RowEnd { len, with_separator: if is_closed { bytes.len() } else { len + separator } })
 }
 
-/// Finds where an object or a list of JSON is closed.
+/// Finds the closing bracket of a JSON object or list.
 fn value_end(bytes: &[u8]) -> Option<usize> {
     let [open, close] = if bytes.first() == Some(&b'[') { [b'[', b']'] } else { [b'{', b'}'] };
     let (mut depth, mut at) = (0_usize, 0);
@@ -151,8 +151,8 @@ fn string_end(bytes: &[u8], mut at: usize) -> Option<usize> {
     None
 }
 
-/// Finds where another row plainly begins behind the first byte: what opens one, what all rows begin with, and further on the
-/// key of the moves, at the beginning of a line or behind a comma.
+/// Finds where another row clearly begins after the first byte: the opening bracket at the beginning of a line or after
+/// a comma, the beginning that all rows share, and further on the key of the moves.
 fn next_row(bytes: &[u8], shape: &RowShape) -> Option<usize> {
     if shape.beginning.is_empty() {
         return None;

@@ -1,15 +1,15 @@
-//! How a table is written, what was said of it, and what may be wrong with its rows.
+//! The format of a table, what the user says about it, and possible errors in its rows.
 
 use super::columns::{ColumnRole, asked_role, role_of};
 
-/// How a table is written.
+/// The format of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RowFormat {
-    /// Cells with this byte between them, quoted as RFC 4180 has it.
+    /// Cells separated by this byte, quoted according to RFC 4180.
     Separated(u8),
-    /// An object of JSON on each line.
+    /// A JSON object on each line.
     JsonLines,
-    /// Objects of JSON in a list, or one behind the other.
+    /// JSON objects in a list, or one after another.
     Json,
     /// Lines of `ChessDB`.
     Numbered,
@@ -17,59 +17,59 @@ pub(super) enum RowFormat {
     Positions,
 }
 
-/// What shows where a row ends.
+/// What is needed to find the end of a row.
 #[derive(Clone, Debug)]
 pub(super) struct RowShape {
     pub(super) format: RowFormat,
     pub(super) n_columns: usize,
-    /// What stands behind the bracket that opens a row of JSON: its first key, or the quotation mark of its first move.
+    /// The text after the opening bracket of a JSON row: its first key, or the quotation mark of its first move.
     pub(super) beginning: Vec<u8>,
-    /// The key that the moves have in a row of JSON, with its quotation marks.
+    /// The key of the moves in a JSON row, with its quotation marks.
     pub(super) moves_key: Vec<u8>,
 }
 
 impl RowShape {
-    /// Describes rows of which only the format is known.
+    /// Creates the shape of rows of which only the format is known.
     pub(super) const fn of_format(format: RowFormat) -> Self {
         Self { format, n_columns: 0, beginning: Vec::new(), moves_key: Vec::new() }
     }
 }
 
-/// What was said of tables: that the input is one, and what its columns mean.
+/// What the user says about tables: that the input is one, and what its columns mean.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableAsked {
-    /// Whether it was said that the input is a table.
+    /// Whether the user says that the input is a table.
     pub is_asked: bool,
-    /// What is in columns: a role and the name of the column.
+    /// The content of columns: a role and the name of the column.
     pub columns: Vec<(String, String)>,
-    /// Whether columns that are no tags of PGN are left out.
+    /// Whether columns that are not PGN tags are left out.
     pub drops_columns: bool,
 }
 
 impl TableAsked {
-    /// Returns true if something can be said to be in a column.
+    /// Returns true if a name is a role that a column can have.
     #[must_use]
     pub fn is_role(name: &str) -> bool {
         asked_role(name).is_some()
     }
 
-    /// Returns true if a column holds moves, in whatever form.
+    /// Returns true if a column holds moves in any form.
     pub(super) fn is_of_moves(&self, column: &str) -> bool {
         let role = self.role_of(column);
         matches!(role, Some(ColumnRole::Moves | ColumnRole::Pgn | ColumnRole::Evaluations | ColumnRole::Tcn))
     }
 
-    /// Returns what a column means: what was said, or else what its name says.
+    /// Returns the meaning of a column: from the user, or else from its name.
     pub(super) fn role_of(&self, column: &str) -> Option<ColumnRole> {
         if let Some((role, _)) = self.columns.iter().find(|(_, name)| name.eq_ignore_ascii_case(column)) {
             return asked_role(role);
         }
-        // What was said to be elsewhere is not here.
+        // A role that the user gave to another column is not this one's.
         role_of(column).filter(|own| self.columns.iter().all(|(role, _)| asked_role(role) != Some(*own)))
     }
 }
 
-/// What is wrong with a row that cannot be read.
+/// The reason why a row cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowFault {
     /// It has another number of cells than there are columns.
@@ -81,8 +81,8 @@ pub enum RowFault {
     },
     /// A quote is not closed.
     Quote,
-    /// It is no object of JSON, or only a part of one.
+    /// It is not a complete JSON object.
     Json,
-    /// It is no position.
+    /// It is not a position.
     Position,
 }

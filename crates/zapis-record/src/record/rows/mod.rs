@@ -1,7 +1,7 @@
-//! Tables with a game in each row, as servers, data sets and spreadsheets have them: CSV, JSON lines, JSON, lists of positions.
+//! Tables with a game in each row, from servers, data sets and spreadsheets: CSV, JSON lines, JSON, lists of positions.
 //!
-//! A row becomes the text of a record: tag pairs from its cells, then its moves. That text stands behind the row as it is
-//! written, and a [`SourceMap`](super::SourceMap) leads from each of its words back to the cell, behind every escape.
+//! A row becomes the text of a record: tag pairs from its cells, then its moves. That text is appended to the row as
+//! written, and a [`SourceMap`](super::SourceMap) maps each of its words back to its cell, past every escape.
 
 mod cells;
 mod columns;

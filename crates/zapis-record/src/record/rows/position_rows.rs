@@ -1,8 +1,8 @@
-//! Lists of positions: a FEN on each line with or without a label, or EPD with its operations.
+//! Lists of positions: a FEN on each line, with or without a label, or EPD with its operations.
 
 use super::cells::TableCell;
 
-/// Returns true if bytes begin with where the pieces stand, as FEN has it.
+/// Returns true if bytes begin with the piece placement field of a FEN.
 pub(super) fn begins_with_position(bytes: &[u8]) -> bool {
     let len = bytes.iter().position(u8::is_ascii_whitespace).unwrap_or(bytes.len());
     let ranks = &bytes[..len];
@@ -12,14 +12,14 @@ pub(super) fn begins_with_position(bytes: &[u8]) -> bool {
         && matches!(bytes.get(len..len + 3), Some([b' ', b'w' | b'b', b' ']))
 }
 
-/// Returns true if the first lines of a file are positions: one says its moves, or another stands below it.
+/// Returns true if the first lines of a file are positions: one has moves, or another position is below it.
 pub(super) fn are_positions(head: &[u8]) -> bool {
     let mut lines = head.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii).filter(|line| !line.is_empty());
     let Some(first) = lines.next().filter(|first| begins_with_position(first)) else { return false };
     lines.next().is_some_and(begins_with_position) || first.ends_with(b";")
 }
 
-/// Splits a line into its position, the operations of EPD or a label; nothing where it begins with no position.
+/// Splits a line into its position and the EPD operations or a label; `None` if it does not begin with a position.
 pub(super) fn position_cells(row: &str) -> Option<Vec<TableCell<'_>>> {
     let start = row.len() - row.trim_start().len();
     if !begins_with_position(&row.as_bytes()[start..]) {
@@ -30,14 +30,14 @@ pub(super) fn position_cells(row: &str) -> Option<Vec<TableCell<'_>>> {
     while fields.len() < 6 {
         let from = at + row[at..].len() - row[at..].trim_start().len();
         let to = row[from..].find([' ', '\t', ';']).map_or(row.len(), |len| from + len);
-        // The counters are numbers; an operation has a name.
+        // The counters are numbers; operations have names.
         if from == to || fields.len() >= 4 && !row[from..to].bytes().all(|byte| byte.is_ascii_digit()) {
             break;
         }
         fields.push(to);
         at = to;
     }
-    // One number alone is no counter.
+    // A single number is not a counter.
     let end = *fields.get(if fields.len() == 5 { 3 } else { fields.len().checked_sub(1)? })?;
     let mut cells = vec![TableCell::plain("fen", row, start, end)];
     let is_epd = row.contains(';');
@@ -52,7 +52,7 @@ pub(super) fn position_cells(row: &str) -> Option<Vec<TableCell<'_>>> {
         }
         let (name, value) = if is_epd { text.split_once(' ').unwrap_or((text, "")) } else { ("Label", text) };
         let value = value.trim().trim_matches('"');
-        // A line of several moves.
+        // `pv` is a line of several moves.
         let name = if name == "pv" { "moves" } else { name };
         if !value.is_empty() {
             let from = value.as_ptr() as usize - row.as_ptr() as usize;
@@ -65,7 +65,7 @@ pub(super) fn position_cells(row: &str) -> Option<Vec<TableCell<'_>>> {
     Some(cells)
 }
 
-/// Returns where an operation ends: at a semicolon that does not stand in quotation marks.
+/// Returns the end of an operation: a semicolon outside quotation marks.
 fn operation_end(row: &str, from: usize) -> usize {
     let mut is_quoted = false;
     for (at, byte) in row.bytes().enumerate().skip(from) {

@@ -8,28 +8,28 @@ use super::cut::row_end;
 use super::format::{RowFormat, RowShape, TableAsked};
 use super::position_rows::{are_positions, begins_with_position};
 
-/// What stands before the moves in a file of `ChessDB`.
+/// The separator before the moves in a `ChessDB` file.
 const NUMBERED: &str = "### ";
 
 /// The beginning of a file that is a table.
 pub(super) struct Recognized {
     pub(super) shape: RowShape,
-    /// How many bytes stand before its first row.
+    /// The number of bytes before the first row.
     pub(super) heading_len: usize,
-    /// The names of the columns, where a heading gives them.
+    /// The names of the columns, if a heading has them.
     pub(super) names: Vec<String>,
-    /// The names of the columns of its first row, where the rows give them.
+    /// The names of the columns of its first row, if the rows have them.
     pub(super) first_names: Vec<String>,
     /// Whether its rows hold games.
     pub(super) has_games: bool,
 }
 
-/// Returns true if a file may be a table, by its first bytes; few files that are none may.
+/// Returns true if a file may be a table, by its first bytes; rarely true for other files.
 pub(super) fn may_begin(head: &[u8]) -> bool {
     let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head).trim_ascii_start();
     match head.first() {
         Some(b'{' | b'#') => true,
-        // A tag pair has a letter and then more of them.
+        // A tag pair has a letter here.
         Some(b'[') => matches!(head[1..].trim_ascii_start().first(), Some(b'{' | b'[' | b'"')),
         Some(b'1'..=b'8') => begins_with_position(head),
         Some(b'9') | None => false,
@@ -126,7 +126,7 @@ fn of_json(head: &[u8], blank: usize, asked: &TableAsked) -> Option<Recognized> 
         }
         at = list + 1;
     }
-    // Of a line that is longer than what is seen of the file only the beginning shows what it is.
+    // If a line is longer than the bytes available, its beginning decides.
     let shown = || text(&head[blank..head.len().min(blank + 2000)]);
     if !line.is_empty()
         && blank + line.len() == head.len()
@@ -134,7 +134,7 @@ fn of_json(head: &[u8], blank: usize, asked: &TableAsked) -> Option<Recognized> 
     {
         return found(RowFormat::JsonLines, blank, true);
     }
-    // One line that is damaged says nothing of the others.
+    // A single damaged line is no evidence about the others.
     let later = || {
         head.split(|byte| *byte == b'\n')
             .skip(1)
@@ -151,7 +151,7 @@ fn blanks(bytes: &[u8]) -> usize {
     bytes.iter().take_while(|byte| byte.is_ascii_whitespace()).count()
 }
 
-/// Recognizes the lines of `ChessDB`: facts, `###`, and moves with the letter of their side and their number.
+/// Recognizes lines of `ChessDB`: facts, `###`, and moves with the letter of their side and their number.
 fn of_numbered(head: &[u8]) -> Option<Recognized> {
     let is_game = |line: &&[u8]| memchr::memmem::find(line, b"### W1.").is_some();
     let mut at = 0;
@@ -180,19 +180,19 @@ fn of_separated(head: &[u8], choice: EncodingChoice, asked: &TableAsked) -> Opti
     let heading_len = decoded.stored_offset(line.len());
     let roles: Vec<ColumnRole> = names.iter().filter_map(|name| asked.role_of(name)).collect();
     let has_moves = names.iter().any(|name| asked.is_of_moves(name));
-    // A sheet has rows of numbers and moves under names such as these, too, but more than one column of moves.
+    // A scoresheet also has such headings above its rows, but more than one column of moves.
     let has_games = has_moves && (names.len() > 1 && roles.len() > 1 || asked.is_asked);
     let format = RowFormat::Separated(delimiter);
     let shape = RowShape { n_columns: names.len(), ..RowShape::of_format(format) };
     Some(Recognized { shape, heading_len, names, first_names: Vec::new(), has_games })
 }
 
-/// Returns the place of what stands behind the facts in a line of `ChessDB`.
+/// Returns the offset of the moves after the facts in a line of `ChessDB`.
 pub(super) fn moves_of_numbered(row: &str) -> Option<usize> {
     row.find(NUMBERED).map(|at| at + NUMBERED.len())
 }
 
-/// Returns true if names are those of the columns of some table that holds no games: words, none of which is known.
+/// Returns true if these are the column names of a table without games: words, none of which is known.
 pub(super) fn are_of_other_table(names: &[String]) -> bool {
     let is_word = |name: &String| {
         name.chars().filter(|c| c.is_alphabetic()).count() > 1 && !name.contains(|c: char| c.is_ascii_digit())

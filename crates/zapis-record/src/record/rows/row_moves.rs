@@ -1,4 +1,4 @@
-//! The moves of a row, however they are written: words, lists, two signs each, lines of an engine, lines of a position.
+//! The moves of a row in any form: words, lists, two characters each, lines of an engine, lines of a position.
 
 use std::fmt::Write as _;
 
@@ -9,11 +9,11 @@ use super::row_record::{RowRecord, is_result};
 use super::statement::{StatementKind, tcn_move};
 
 impl<'a> RowRecord<'a> {
-    /// Writes moves as they are in their cell, or in a list of them.
+    /// Writes moves as they are in their cell, or in a list of cells.
     pub(super) fn movetext(&mut self, moves: &'a TableCell<'a>) {
         if moves.is_list {
             for (index, one) in moves.list.iter().enumerate() {
-                // An object for each half-move says it under one of these names.
+                // A half-move that is an object has one of these keys for the move.
                 let members = members_of(self.row, one);
                 let named = |name: &&str| members.iter().find(|member| member.name == *name);
                 let one = ["san", "move", "uci", "written"].iter().find_map(named).unwrap_or(one);
@@ -33,7 +33,7 @@ impl<'a> RowRecord<'a> {
         for word in moves.text.split_whitespace() {
             let from = at + moves.text[at..].find(word).unwrap_or(0);
             at = from + word.len();
-            // `W1.d4`: whose move it is, and its number.
+            // `W1.d4`: side and number.
             let mark = word.find('.').filter(|_| is_marked).map_or(0, |dot| dot + 1);
             moves.copy(self.row, from + mark, at, &mut self.out);
             self.say(" ");
@@ -44,7 +44,7 @@ impl<'a> RowRecord<'a> {
         }
     }
 
-    /// Writes the time that is left after a half-move.
+    /// Writes the time left after a half-move.
     fn clock(&mut self, index: usize) {
         let Some((clocks, unit_ms)) = self.clocks else { return };
         let (value, place) = if clocks.is_list {
@@ -90,7 +90,7 @@ impl<'a> RowRecord<'a> {
         self.say(" ");
     }
 
-    /// Writes moves that are best in a position, or are not: the first one, and the others as variations.
+    /// Writes the best moves in a position, or moves to avoid: the first one, and the others as variations.
     pub(super) fn best_moves(&mut self) {
         let cells = std::mem::take(&mut self.best);
         let mut words = cells.iter().flat_map(|cell| {
@@ -110,16 +110,16 @@ impl<'a> RowRecord<'a> {
         self.say(" ");
     }
 
-    /// Notes how many clocks there are.
+    /// Records the number of clocks.
     pub(super) fn state_clocks(&mut self) {
         let Some((clocks, _)) = self.clocks.filter(|(clocks, _)| clocks.is_list) else { return };
         let n = u32::try_from(clocks.list.len()).unwrap_or(u32::MAX);
-        // A server notes the clock once more where a player resigns or runs out of time.
+        // A server writes the clock once more if a player resigns or runs out of time.
         let may_have_one_more = self.status.is_some_and(|status| !matches!(&*status.text, "mate" | "stalemate"));
         self.state(StatementKind::Clocks { n, may_have_one_more }, clocks, "");
     }
 
-    /// Writes moves that are given by two signs each; what means none stands as it is.
+    /// Writes moves of two characters each; invalid ones are kept as they are.
     pub(super) fn two_signs(&mut self, tcn: &'a TableCell<'a>) {
         let text = tcn.text.trim();
         let from = tcn.text.len() - tcn.text.trim_start().len();
@@ -139,7 +139,7 @@ impl<'a> RowRecord<'a> {
         }
     }
 
-    /// Writes what stands before the first half-move of a timeline, and the half-moves.
+    /// Writes the comments before the first half-move of a timeline, and the half-moves.
     pub(super) fn timeline(&mut self, comments: Option<&TableCell<'a>>, plies: &TableCell<'a>) {
         if let Some(comments) = comments {
             self.comments(comments);
@@ -162,7 +162,7 @@ impl<'a> RowRecord<'a> {
         }
     }
 
-    /// Writes half-moves with what stands behind them, and their variations up to a depth.
+    /// Writes half-moves with their comments, and their variations up to a depth.
     fn half_moves(&mut self, plies: &[TableCell<'a>], depth: usize) {
         for ply in plies {
             let cells = members_of(self.row, ply);
@@ -203,7 +203,7 @@ impl<'a> RowRecord<'a> {
     }
 }
 
-/// Variations within variations deeper than this are left out.
+/// Variations nested deeper than this are left out.
 const DEEPEST_VARIATION: usize = 6;
 
 /// Writes a time as a clock shows it.

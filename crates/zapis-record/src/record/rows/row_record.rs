@@ -1,4 +1,4 @@
-//! The text of a record made of the cells of a row.
+//! Builds the text of a record from the cells of a row.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -10,18 +10,18 @@ use super::cells::TableCell;
 use super::columns::{ColumnRole, own_tag, tag_name};
 use super::statement::{RowStatement, StatementKind};
 
-/// The tags that every record has, in their order.
+/// The seven tag roster, in its order.
 const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 const UNKNOWN: &str = "?";
 const USUAL_START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// The value of a tag.
 enum TagContent<'a> {
-    /// What stands in a cell.
+    /// The content of a cell.
     Of(&'a TableCell<'a>),
-    /// What stands in a cell, and something behind it.
+    /// The content of a cell and a suffix.
     Extended(&'a TableCell<'a>, &'static str),
-    /// What follows from it.
+    /// A value derived from a cell.
     From(&'a TableCell<'a>, String),
 }
 
@@ -34,24 +34,24 @@ impl<'a> TagContent<'a> {
     }
 }
 
-/// The tags whose values two cells may not give differently.
+/// Tags for which two cells with different values are reported.
 const HELD: [&str; 6] = ["White", "Black", "Result", "WhiteElo", "BlackElo", "TimeControl"];
-/// At most this many columns become tags of their own name.
+/// The maximum number of columns that become tags of their own name.
 pub(super) const MOST_OWN_TAGS: usize = 100;
 
-/// Makes the text of a record.
+/// Builds the text of a record.
 pub(super) struct RowRecord<'a> {
     pub(super) row: &'a str,
     pub(super) out: Rewriting,
     tags: Vec<(Cow<'static, str>, TagContent<'a>)>,
     n_own_tags: usize,
     drops_columns: bool,
-    /// The cells that hold moves, the first of which are the record's.
+    /// The cells with moves; the first one's are the record's.
     moves: Vec<&'a TableCell<'a>>,
     pgn: Option<&'a TableCell<'a>>,
     tcn: Option<&'a TableCell<'a>>,
     pub(super) best: Vec<&'a TableCell<'a>>,
-    /// The clocks, and how many milliseconds one of their numbers stands for.
+    /// The clocks, and the milliseconds of their unit.
     pub(super) clocks: Option<(&'a TableCell<'a>, u64)>,
     evaluations: Option<&'a TableCell<'a>>,
     plies: Option<&'a TableCell<'a>>,
@@ -59,15 +59,15 @@ pub(super) struct RowRecord<'a> {
     pub(super) result: Option<&'a TableCell<'a>>,
     pub(super) winner: Option<&'a TableCell<'a>>,
     pub(super) status: Option<&'a TableCell<'a>>,
-    /// What White and what Black was given.
+    /// The results of White and Black.
     pub(super) sides: [Option<&'a TableCell<'a>>; 2],
-    /// Whether the game has ended without a winner, where none is named.
+    /// Whether the game ended without a winner although no draw is named.
     pub(super) is_drawn: bool,
     pub(super) statements: Vec<RowStatement>,
 }
 
 impl<'a> RowRecord<'a> {
-    /// Makes the text of a record of the cells of a row, with what else the row says of the game.
+    /// Builds the text of a record from the cells of a row, and what else the row says about the game.
     pub(super) fn of_cells(
         row: &'a str,
         cells: &'a [TableCell<'a>],
@@ -98,7 +98,7 @@ impl<'a> RowRecord<'a> {
         for (cell, _) in cells.iter().zip(roles).filter(|(_, role)| **role == Some(ColumnRole::TagPairs)) {
             made.tag_pairs(cell);
         }
-        // An archive of chess.com has the last position under this name.
+        // chess.com archives have the final position under this name.
         let is_fen_last = cells.iter().any(|cell| cell.name == "time_class" || cell.name == "tcn");
         let is_timeline = cells.iter().any(|cell| cell.name == "schema" && cell.text.starts_with("zapis.timeline/"));
         for (cell, role) in cells.iter().zip(roles) {
@@ -154,7 +154,7 @@ impl<'a> RowRecord<'a> {
                 if !text.eq_ignore_ascii_case("startpos") && text != USUAL_START {
                     self.tag_from("SetUp", cell, "1");
                     let fields = text.split_whitespace().count();
-                    // Where nothing is said of the moves before, none were made.
+                    // If nothing is known about earlier moves, there were none.
                     if fields == 4 {
                         self.add("FEN", TagContent::Extended(cell, " 0 1"));
                     } else {
@@ -200,7 +200,7 @@ impl<'a> RowRecord<'a> {
         }
     }
 
-    /// Puts a time control together of the seconds of a game and those for each move.
+    /// Builds a time control from the seconds of a game and those added for each move.
     fn time_control(&mut self, cells: &'a [TableCell<'a>], roles: &[Option<ColumnRole>]) {
         let of =
             |wanted: ColumnRole| roles.iter().position(|role| *role == Some(wanted)).and_then(|index| cells.get(index));
@@ -209,7 +209,7 @@ impl<'a> RowRecord<'a> {
         }
     }
 
-    /// Takes a time since 1970 as a date and a time of the day; a spreadsheet may have written it as `1.50421E+12`.
+    /// Converts a time since 1970 to a date and a time of day; a spreadsheet may have written it as `1.50421E+12`.
     fn time(&mut self, cell: &'a TableCell<'a>, text: &str, of_second: f64) {
         let Ok(number) = text.parse::<f64>() else { return };
         let seconds = number / of_second;
@@ -221,7 +221,7 @@ impl<'a> RowRecord<'a> {
         let (year, month, day) = civil(seconds / 86_400);
         let date = format!("{year:04}.{month:02}.{day:02}");
         self.tag_from("Date", cell, &date);
-        // Where digits were lost, the hour is not known.
+        // If digits were lost, the hour is not known.
         if !text.contains(['e', 'E']) {
             self.tag_from("UTCDate", cell, &date);
             let of_day = seconds % 86_400;
@@ -245,12 +245,12 @@ impl<'a> RowRecord<'a> {
         }
     }
 
-    /// Returns the value of a tag and the cell that it was made of.
+    /// Returns the value of a tag and the cell it comes from.
     pub(super) fn value_of(&self, name: &str) -> Option<(&'a TableCell<'a>, Cow<'a, str>)> {
         self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.value())
     }
 
-    /// Notes what a cell says of the game.
+    /// Records what a cell says about the game.
     pub(super) fn state(&mut self, kind: StatementKind, cell: &TableCell<'_>, value: &str) {
         let (column, value) = (cell.name.clone().into_owned(), value.to_owned());
         self.statements.push(RowStatement { kind, column, value, span: cell.place });
@@ -298,7 +298,7 @@ impl<'a> RowRecord<'a> {
         }
     }
 
-    /// Returns the result that the moves end with, if they do.
+    /// Returns the result at the end of the moves, if any.
     fn result_of_moves(&self) -> &'static str {
         let moves = self.moves.first().copied().or(self.pgn).map_or("", |cell| cell.text.trim_end());
         let last = moves.rsplit(char::is_whitespace).next().unwrap_or("");
@@ -340,7 +340,7 @@ impl<'a> RowRecord<'a> {
         self.say("\n");
     }
 
-    /// Ends the moves with the result, where they do not end with one.
+    /// Adds the result to the end of the moves, unless they end with one.
     fn end(&mut self) {
         let text = self.out.text.trim_end();
         let last = text.rsplit(char::is_whitespace).next().unwrap_or("");
@@ -356,7 +356,7 @@ impl<'a> RowRecord<'a> {
     }
 }
 
-/// A cell that is nowhere.
+/// A cell without a place.
 fn nowhere() -> &'static TableCell<'static> {
     static NOWHERE: std::sync::LazyLock<TableCell<'static>> = std::sync::LazyLock::new(TableCell::default);
     &NOWHERE
@@ -366,7 +366,7 @@ pub(super) fn is_result(word: &str) -> bool {
     matches!(word, "1-0" | "0-1" | "1/2-1/2" | "*" | "½-½")
 }
 
-/// Returns year, month and day of a number of days since 1970.
+/// Returns the year, month and day for a number of days since 1970.
 fn civil(days: u64) -> (u64, u64, u64) {
     let shifted = days + 719_468;
     let era = shifted / 146_097;

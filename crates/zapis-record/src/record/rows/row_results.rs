@@ -1,4 +1,4 @@
-//! What a row says of the result and of how the game ended.
+//! The result, and how the game ended, as a row states them.
 
 use super::cells::TableCell;
 use super::row_record::RowRecord;
@@ -7,21 +7,20 @@ use super::statement::StatementKind;
 /// What a word for the end of a game means for the result.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum EndMeans {
-    /// Of a side: it won, it lost.
+    /// This side won; it lost.
     Won,
     Lost,
     Drawn,
-    /// Somebody won.
+    /// One of the players won.
     Decided,
-    /// Nothing.
     Nothing,
-    /// The game has not been played to an end.
+    /// The game was not finished.
     Open,
 }
 
 use EndMeans::{Decided, Drawn, Lost, Nothing, Open, Won};
 
-/// The words of servers for how a game ended, what they mean, and what the Termination tag says of it.
+/// Servers' words for how a game ended, their meaning, and the value of the Termination tag.
 const ENDINGS: &[(&str, EndMeans, &str)] = &[
     ("mate", Decided, "checkmate"),
     ("checkmate", Decided, "checkmate"),
@@ -37,7 +36,7 @@ const ENDINGS: &[(&str, EndMeans, &str)] = &[
     ("aborted", Open, "abandoned"),
     ("nostart", Open, "abandoned"),
     ("unknownfinish", Open, ""),
-    // What each side of a game of chess.com is given.
+    // The result that chess.com gives each side.
     ("win", Won, ""),
     ("checkmated", Lost, "checkmate"),
     ("resigned", Lost, "resignation"),
@@ -77,8 +76,8 @@ fn result_of(text: &str) -> Option<&'static str> {
 const RESULTS: [&str; 2] = ["1-0", "0-1"];
 
 impl<'a> RowRecord<'a> {
-    /// Gives the record the result that is said first: as such, by the winner, by what each side was given, or by how the game
-    /// ended. What else is said of it is held against that.
+    /// Gives the record the first stated result: the result itself, the winner, the result of each side, or how the
+    /// game ended. Anything else is checked against it.
     pub(super) fn settle_result(&mut self) {
         if let Some(cell) = self.result {
             match cell.text.trim() {
@@ -108,12 +107,12 @@ impl<'a> RowRecord<'a> {
             if means == Drawn {
                 self.say_result(cell, "1/2-1/2");
             }
-            // Without a winner these are draws: the other side cannot mate.
+            // Without a winner these are draws: the other side could not mate.
             self.is_drawn = matches!(word.as_str(), "outoftime" | "timeout" | "variantend");
             if means == Decided && self.value_of("Result").is_some() {
                 self.state(StatementKind::Decided, cell, &cell.text);
             }
-            // A server says so of a player who has left.
+            // Servers use this for a player who left.
             let termination = match word.as_str() {
                 "timeout" => "abandoned",
                 _ => ending(&word).map_or("", |(_, termination)| termination),
@@ -132,14 +131,14 @@ impl<'a> RowRecord<'a> {
         }
     }
 
-    /// Holds how the game ended, as the row has it, against a record that says it otherwise.
+    /// Compares how the game ended, as the row states it, with the record.
     pub(super) fn state_ending(&mut self) {
         if let Some((cell, ended)) = self.value_of("Termination") {
             self.state(StatementKind::Ended, cell, &ended);
         }
     }
 
-    /// Returns the result where the winner is named as a side, as a result, or by name.
+    /// Returns the result if the winner is given as a side, as a result, or by name.
     fn result_of_winner(&self, winner: &str) -> Option<&'static str> {
         let winner = winner.trim();
         let is_named = |name: &str| self.value_of(name).is_some_and(|(_, name)| name == winner);

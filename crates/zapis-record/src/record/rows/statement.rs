@@ -1,17 +1,17 @@
-//! What a row says of its game beside the record that is made of it.
+//! Statements of a row about its game that are not part of the record.
 
 use crate::text::Span;
 
-/// What something that a row says is about.
+/// The subject of a statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StatementKind {
-    /// The value that a tag should have.
+    /// The expected value of a tag.
     Tag(&'static str),
-    /// One of the players has won: a resignation is no draw.
+    /// One of the players won: a resignation is not a draw.
     Decided,
     /// The game ended on the board, in the words of the Termination tag: `checkmate`, `stalemate`.
     Ended,
-    /// The position in which the game ended.
+    /// The final position.
     LastPosition,
     /// How many clocks there are; with one more where the game did not end with its last move.
     Clocks {
@@ -22,7 +22,7 @@ pub enum StatementKind {
     },
     /// The moves once more, two signs each.
     Tcn,
-    /// The moves once more, in words.
+    /// The moves again, in notation.
     Moves,
     /// A line from the start position that ends in mate, in this many moves of the side that is said to win.
     MateLine {
@@ -31,25 +31,25 @@ pub enum StatementKind {
     },
 }
 
-/// Something that a row says of its game.
+/// A statement of a row about its game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowStatement {
-    /// What it is about.
+    /// Its subject.
     pub kind: StatementKind,
     /// The name of its column.
     pub column: String,
-    /// What is said.
+    /// The stated value.
     pub value: String,
-    /// Where it is written in the row.
+    /// Its place in the row.
     pub span: Span,
 }
 
-/// The signs of `tcn`: the squares from a1 by rows, then promotions to queen, knight, rook and bishop, each to the left,
-/// straight on and to the right.
+/// The characters of `tcn`: the squares from a1 by ranks, then promotions to queen, knight, rook and bishop, each to
+/// the left, straight ahead and to the right.
 const SIGNS: &[u8] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!?{~}(^)[_]@#$";
 const SQUARES: usize = 64;
 
-/// Returns the move that two signs of `tcn` mean, as UCI has it: `mC` is `e2e4`; nothing where they mean none.
+/// Returns the move for two characters of `tcn` in UCI notation, `e2e4` for `mC`; `None` if they are not a move.
 #[must_use]
 pub fn tcn_move(from: u8, to: u8) -> Option<String> {
     let index = |sign: u8| memchr::memchr(sign, SIGNS);
@@ -60,7 +60,7 @@ pub fn tcn_move(from: u8, to: u8) -> Option<String> {
         word.extend(square(to));
         return Some(word);
     }
-    // A pawn goes on by a row, and to the left or the right where it takes.
+    // A promotion moves one rank ahead, and to the left or right if it captures.
     let (role, aside) = ((to - SQUARES) / 3, (to - SQUARES) % 3);
     let row = match from / 8 {
         1 => 0,

@@ -1,4 +1,4 @@
-//! A table: how it is written, what its columns mean, and what its rows are as records.
+//! A table: its format, the meaning of its columns, and its rows as records.
 
 use crate::text::{EncodingChoice, Span};
 
@@ -18,30 +18,30 @@ pub struct GameTable {
     names: Vec<String>,
     /// What became of the columns of the first row.
     columns: ColumnsTaken,
-    /// What each of these columns means.
+    /// The meaning of each of these columns.
     roles: Vec<Option<ColumnRole>>,
     asked: TableAsked,
-    /// What stands before the first row, as stored.
+    /// The text before the first row, as stored.
     heading: Vec<u8>,
 }
 
 /// What became of the columns of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ColumnsTaken {
-    /// What was taken for the moves, or for a tag of another name: the tag and the column.
+    /// Columns taken for the moves or for a tag of another name: the tag and the column.
     pub guessed: Vec<(String, String)>,
-    /// What is left out, since no tag can have its name or there are too many.
+    /// Columns left out because no tag can have their name, or because there are too many.
     pub left_out: Vec<String>,
 }
 
 /// A row as the text of a record.
 #[derive(Clone, Debug)]
 pub struct RowOfTable {
-    /// The row as it is written, and behind it what it says as PGN.
+    /// The row as written, followed by its content as PGN.
     pub text: String,
-    /// Where that begins.
+    /// The offset of the PGN.
     pub start: usize,
-    /// The way back to the cells, with what else they say of the game.
+    /// The map back to the cells, with their other statements about the game.
     pub places: SourceMap,
 }
 
@@ -49,13 +49,13 @@ pub struct RowOfTable {
 type RowCells<'a> = (Vec<TableCell<'a>>, Quoting);
 
 impl GameTable {
-    /// Returns true if a file may be a table, by its first bytes; few files that are none may.
+    /// Returns true if a file may be a table, by its first bytes; rarely true for other files.
     #[must_use]
     pub fn may_begin(head: &[u8]) -> bool {
         may_begin(head)
     }
 
-    /// Recognizes a table by the beginning of a file. `Some(None)` is a table in which there are no games.
+    /// Recognizes a table by the beginning of a file. `Some(None)` is a table without games.
     #[must_use]
     pub fn recognize(
         head: &[u8],
@@ -79,17 +79,17 @@ impl GameTable {
         Some(Some(Self { shape: found.shape, columns, names: found.names, roles, asked: asked.clone(), heading }))
     }
 
-    /// Returns the name of the column that a place of a row stands in.
+    /// Returns the name of the column at an offset in a row.
     #[must_use]
     pub fn field_at(&self, row: &str, at: u32) -> Option<String> {
         let row = row.trim_end_matches(['\r', '\n']);
         let (cells, _) = self.cells(row).ok()??;
-        // A cell that holds no more than its quotation marks has its place between them.
+        // The place of a cell that is only quotation marks is between them.
         let cell = cells.iter().rfind(|cell| cell.place.start <= at && at <= cell.place.end)?;
         Some(cell.name.clone().into_owned()).filter(|name| !name.is_empty())
     }
 
-    /// Returns what the cell means that is the n-th of a row.
+    /// Returns the meaning of the n-th cell of a row.
     fn role_of(&self, n: usize, cell: &TableCell<'_>) -> Option<ColumnRole> {
         let is_of_column = self.names.get(n).is_some_and(|name| *name == cell.name);
         if is_of_column { self.roles[n] } else { self.asked.role_of(&cell.name) }
@@ -101,27 +101,27 @@ impl GameTable {
         &self.columns
     }
 
-    /// Returns what stands before the first row, as stored.
+    /// Returns the text before the first row, as stored.
     #[must_use]
     pub fn heading(&self) -> &[u8] {
         &self.heading
     }
 
-    /// Returns what a file of chosen rows has to begin with.
+    /// Returns the text that a file of selected rows must begin with.
     #[must_use]
     pub fn heading_of_copies(&self) -> &[u8] {
         if matches!(self.shape.format, RowFormat::Separated(_) | RowFormat::Numbered) { &self.heading } else { &[] }
     }
 
-    /// Returns how many bytes the row has that begins the bytes, without and with what separates it from the next one;
-    /// nothing where more is to be read.
+    /// Returns the length of the first row in bytes, without and with the separator from the next one; `None` if more
+    /// bytes are needed.
     #[must_use]
     pub fn row_len(&self, bytes: &[u8], is_last: bool) -> Option<(usize, usize)> {
         let end = row_end(bytes, &self.shape, is_last)?;
         Some((end.len, end.with_separator.max(1).min(bytes.len())))
     }
 
-    /// Returns where the last of some rows begins that may go on behind them, and how many stand before it.
+    /// Returns the offset of the last row, which may continue after the bytes, and the number of rows before it.
     #[must_use]
     pub fn last_row_start(&self, bytes: &[u8]) -> Option<(usize, u64)> {
         let (mut at, mut n_rows) = (0, 0);
@@ -132,10 +132,10 @@ impl GameTable {
         (at > 0).then_some((at, n_rows))
     }
 
-    /// Reads a row; nothing where it is blank.
+    /// Reads a row; `None` if it is blank.
     ///
     /// # Errors
-    /// Says what is wrong with a row that cannot be read, and where.
+    /// Returns the reason why a row cannot be read, and its place.
     pub fn read(&self, row: &str) -> Result<Option<RowOfTable>, (RowFault, Span)> {
         let row = row.trim_end_matches(['\r', '\n']);
         if row.trim().is_empty() {
@@ -150,7 +150,7 @@ impl GameTable {
         Ok(Some(RowOfTable { text, start, places }))
     }
 
-    /// Splits a row into its cells; nothing where it says nothing.
+    /// Splits a row into its cells; `None` if it is blank.
     fn cells<'a>(&'a self, row: &'a str) -> Result<Option<RowCells<'a>>, (RowFault, Span)> {
         let all = Span::of(0..row.len());
         Ok(Some(match self.shape.format {
@@ -189,13 +189,13 @@ impl GameTable {
     }
 }
 
-/// Returns true if some bytes are no blank line.
+/// Returns true if a line is not blank.
 #[must_use]
 pub fn is_row(bytes: &[u8]) -> bool {
     bytes.iter().any(|byte| !byte.is_ascii_whitespace())
 }
 
-/// Says what becomes of columns.
+/// Decides what becomes of columns.
 fn columns_taken(names: &[String], asked: &TableAsked) -> ColumnsTaken {
     let mut taken = ColumnsTaken::default();
     let mut n_own = 0;

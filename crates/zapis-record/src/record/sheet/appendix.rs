@@ -1,32 +1,32 @@
-//! A sheet's text with what the reader adds to it: words put right, names of tags, positions.
+//! A sheet's text with the reader's additions: corrected words, names of tags, positions.
 //!
-//! The spans of a tape point into one text. What a sheet says otherwise than it is written stands behind its own text,
-//! each piece with the place it was made of.
+//! The spans of a tape refer to one text. Anything that differs from the sheet as written is appended to its text, each
+//! piece with the place it was derived from.
 
 use crate::text::Span;
 
 use super::super::rewriting::Rewriting;
 use super::super::rows::{Quoting, RowStatement};
 
-/// The places of what was added.
+/// The places of the additions.
 #[derive(Clone, Debug, Default)]
 pub struct SourceMap {
-    /// Where the text as it is written ends.
+    /// The end of the text as written.
     end: u32,
-    /// Where each added piece begins, rising, and the place it was made of.
+    /// The offset of each added piece, in rising order, and the place it was derived from.
     added: Vec<(u32, Span)>,
-    /// Where the plain sheet begins that was made of the text that was given, and stands behind it.
+    /// The offset of the plain sheet derived from the given text, which it follows.
     base: u32,
-    /// How it was made, if it was.
+    /// How it was derived, if it was.
     form: Option<Box<Rewriting>>,
-    /// Of a row of a table how what is written into a cell has to be quoted.
+    /// For a row of a table, how text in a cell has to be quoted.
     quoting: Option<Quoting>,
-    /// What the row says of its game beside the record.
+    /// What the row states about its game beside the record.
     statements: Vec<RowStatement>,
 }
 
 impl SourceMap {
-    /// Describes a record that was made of a row of a table, which stands before it, and begins at `base`.
+    /// Describes a record derived from a row of a table; the record begins at `base`, after the row.
     pub(in crate::record) fn of_row(
         form: Rewriting,
         base: u32,
@@ -37,36 +37,36 @@ impl SourceMap {
         Self { end: u32::MAX, base, form, quoting: Some(quoting), statements, ..Self::default() }
     }
 
-    /// Lists what a row of a table says of its game beside the record that was made of it.
+    /// Returns what a row of a table states about its game beside the record.
     #[must_use]
     pub fn statements(&self) -> &[RowStatement] {
         &self.statements
     }
 
-    /// Returns true if the record was made of a row of a table.
+    /// Returns true if the record was derived from a row of a table.
     #[must_use]
     pub const fn is_of_row(&self) -> bool {
         self.quoting.is_some()
     }
 
-    /// Writes text as the place asks that it is written to; nothing where it cannot be.
+    /// Returns text as it is written at this place. Returns `None` if it cannot be written there.
     #[must_use]
     pub fn quoted(&self, text: &str) -> Option<String> {
         self.quoting.map_or_else(|| Some(text.to_owned()), |quoting| quoting.quoted(text))
     }
 
-    /// Says that the sheet was made of the text that stands before it, and begins at `base`.
+    /// Records that the sheet, which begins at `base`, was derived from the text before it.
     pub(super) fn made_of(&mut self, form: Rewriting, base: u32) {
         self.base = base;
         self.form = Some(Box::new(form));
     }
 
-    /// Returns where something on the plain sheet stands in the text that was given.
+    /// Returns the place in the given text of a span of the plain sheet.
     fn given(&self, span: Span) -> Span {
         self.form.as_ref().map_or(span, |form| form.written(span))
     }
 
-    /// Returns where something stands in the text as it is written.
+    /// Returns the place of a span in the text as written.
     #[must_use]
     pub fn written(&self, span: Span) -> Span {
         if span.start < self.base {
@@ -83,8 +83,8 @@ impl SourceMap {
         }
     }
 
-    /// Returns where something stands in the text as it is written, if what stands there may be written anew: nothing of a
-    /// piece that was put right, unless it is the whole piece. The text with its pieces is so long.
+    /// Returns the place of a span in the text as written, if it can be rewritten: not a part of a corrected piece,
+    /// only the whole of it. `text_len` is the length of the text with its pieces.
     #[must_use]
     pub fn rewritable(&self, span: Span, text_len: usize) -> Option<Span> {
         if span.end <= self.base {
@@ -99,13 +99,13 @@ impl SourceMap {
         let (start, place) = behind.checked_sub(1).and_then(|at| self.added.get(at))?;
         let text_end = text_len - self.base as usize;
         let next = self.added.get(behind).map_or(text_end, |(start, _)| *start as usize);
-        // A line break stands behind each piece.
+        // A line break follows each piece.
         let is_whole = *start == span.start && span.end as usize + 1 == next && !place.is_empty();
         is_whole.then_some(*place).and_then(in_given)
     }
 }
 
-/// The text that grows.
+/// The growing text.
 #[derive(Debug)]
 pub(super) struct Appendix {
     pub(super) text: String,
@@ -118,12 +118,12 @@ impl Appendix {
         Self { text: text.to_owned(), places: SourceMap { end, ..SourceMap::default() } }
     }
 
-    /// Adds a piece that was made of what stands at a place; gives its span.
+    /// Appends a piece derived from a place. Returns its span.
     pub(super) fn add(&mut self, piece: &str, place: Span) -> Span {
         let start = self.text.len();
         self.text.push_str(piece);
         let span = Span::of(start..self.text.len());
-        // A piece without letters needs a place of its own all the same.
+        // An empty piece needs a place of its own too.
         self.text.push('\n');
         self.places.added.push((span.start, place));
         span

@@ -1,4 +1,4 @@
-//! What stands on the line of a heading beside the players: result, opening, round, place and date.
+//! The parts of a heading line beside the players: result, opening, round, place and date.
 
 use crate::record::GameResult;
 use crate::text::Span;
@@ -9,16 +9,16 @@ use super::grammar::{is_blank, is_dash};
 use super::players::is_edge;
 use super::vocabulary::{self, HeadingKey, keys, languages, lower};
 
-/// A line without players that gives a place and a date has no more words.
+/// The maximum number of words of a line without players that gives a place and a date.
 const MOST_WORDS: usize = 12;
 
-/// Returns whether what is left of a line says anything: `г.` behind a year does not.
+/// Returns true if the rest of a line has a meaning: `г.` after a year has not.
 pub(super) fn says_more(gap: &str) -> bool {
     let said = gap.trim_matches(|c| is_edge(c) || matches!(c, '(' | ')' | '[' | ']'));
     said.contains(char::is_alphanumeric) && !dates::says_year(said)
 }
 
-/// Takes the signs off the edges of what is left of a line, but for a bracket whose other one is there.
+/// Trims signs from the edges of the rest of a line, except a bracket whose other one is in it.
 pub(super) fn trimmed_gap(gap: Span, text: &str) -> Span {
     let said = gap.slice(text);
     let said = said.trim_matches(|c| is_edge(c) && c != '.');
@@ -34,13 +34,13 @@ pub(super) fn trimmed_gap(gap: Span, text: &str) -> Span {
     Span { start, end: start + narrow(said.len()) }
 }
 
-/// Returns whether a place is all that a text says.
+/// Returns true if a place covers the text, except for signs.
 pub(super) fn is_all(text: &str, place: &std::ops::Range<usize>) -> bool {
     let is_empty = |part: &str| !part.contains(char::is_alphanumeric);
     is_empty(&text[..place.start]) && is_empty(&text[place.end..])
 }
 
-/// Finds a result that stands by itself: behind a blank or a bracket.
+/// Finds a separate result: after a blank or a bracket.
 pub(super) fn result_in(text: &str) -> Option<(std::ops::Range<usize>, GameResult)> {
     let begins =
         |at: &usize| text[..*at].chars().next_back().is_none_or(|c| is_blank(c) || matches!(c, '(' | '[' | ','));
@@ -48,7 +48,7 @@ pub(super) fn result_in(text: &str) -> Option<(std::ops::Range<usize>, GameResul
     places.find_map(|at| figures::result(&text[at..]).map(|(len, result)| (at..at + len, result)))
 }
 
-/// Finds the code of an opening that stands by itself: `[D55]`.
+/// Finds a separate opening code: `[D55]`.
 pub(super) fn eco_in(text: &str) -> Option<std::ops::Range<usize>> {
     let bytes = text.as_bytes();
     let is_apart = |at: Option<usize>| {
@@ -60,15 +60,15 @@ pub(super) fn eco_in(text: &str) -> Option<std::ops::Range<usize>> {
     Some(at..at + 3)
 }
 
-/// A round as a line names it.
+/// A round named on a line.
 pub(super) struct FoundRound {
     pub(super) place: std::ops::Range<usize>,
     pub(super) number: std::ops::Range<usize>,
-    /// Whether more is said than the tag does: `9-я партия матча`.
+    /// Whether the text is more precise than the tag: `9-я партия матча`.
     pub(super) says_more: bool,
 }
 
-/// Finds the round where its number stands before its word: `9-я партия матча`, `5. Runde`, `3rd round`.
+/// Finds a round with its number before the word: `9-я партия матча`, `5. Runde`, `3rd round`.
 pub(super) fn round_in(text: &str) -> Option<FoundRound> {
     if let Some(found) = short_round_in(text) {
         return Some(found);
@@ -92,7 +92,7 @@ pub(super) fn round_in(text: &str) -> Option<FoundRound> {
     })
 }
 
-/// Finds the round where nothing else is said: `R3`, `Rd. 3`.
+/// Finds a round that is the whole text: `R3`, `Rd. 3`.
 fn short_round_in(text: &str) -> Option<FoundRound> {
     let said = text.trim_matches(is_edge);
     let start = text.find(said)?;
@@ -104,7 +104,7 @@ fn short_round_in(text: &str) -> Option<FoundRound> {
     (is_round && is_number).then(|| FoundRound { place: start..end, number: end - number.len()..end, says_more: false })
 }
 
-/// Finds a date and the place named before it: `Москва, 22 мая 1850`, `Карлсбад 1929`, `(Москва, 1984)`.
+/// Finds a date and the place before it: `Москва, 22 мая 1850`, `Карлсбад 1929`, `(Москва, 1984)`.
 pub(super) fn place_and_date(text: &str, is_heading: bool) -> Option<(FoundDate, Option<std::ops::Range<usize>>)> {
     let found = dates::date(text)?;
     let is_end = !says_more(&text[found.place.end..]);
@@ -114,7 +114,8 @@ pub(super) fn place_and_date(text: &str, is_heading: bool) -> Option<(FoundDate,
     }
     let before = text[..found.place.start].trim_end_matches(|c| is_edge(c) && c != '.');
     let field = before.rfind([',', ';', ':', '(', '[', '|', '\t', ')']).map_or(0, |at| at + 1);
-    // The period of an initial ends no sentence, and who has one is no town: `№ 1. А. Троицкий, 1898`.
+    // The period of an initial does not end a sentence, and a name with initials is not a town: `№ 1. А. Троицкий,
+    // 1898`.
     let is_initial = |before: &str| {
         let mut letters = before.chars().rev();
         letters.next().is_some_and(char::is_uppercase) && letters.next().is_none_or(|c| !c.is_alphanumeric())
@@ -138,7 +139,7 @@ fn narrow(len: usize) -> u32 {
     u32::try_from(len).unwrap_or(u32::MAX)
 }
 
-/// Finds the number of a round in a value, `11`, `3.2`; what stands behind it is none of it.
+/// Finds the number of a round in a value, `11`, `3.2`, without the text after it.
 pub(super) fn number_in(value: &str) -> std::ops::Range<usize> {
     let start = value.find(|c: char| c.is_ascii_digit()).unwrap_or(value.len());
     let number = &value[start..];
@@ -146,7 +147,7 @@ pub(super) fn number_in(value: &str) -> std::ops::Range<usize> {
     start..start + number[..len].trim_end_matches('.').len()
 }
 
-/// Returns true if a line heads the columns of a table: `№ | Белые | Чёрные`.
+/// Returns true if a line is the head of a table: `№ | Белые | Чёрные`.
 pub(super) fn is_column_head(lowered: &str) -> bool {
     let mut cells = lowered
         .split(|c: char| matches!(c, '|' | '\t' | ',' | ';') || c.is_whitespace())
@@ -161,7 +162,7 @@ pub(super) fn is_column_head(lowered: &str) -> bool {
     cells.peek().is_some() && cells.all(is_head)
 }
 
-/// Returns whether a list of pieces stands behind the dash that follows the name of a side.
+/// Returns true if a list of pieces follows the dash after the name of a side.
 pub(super) fn begins_list(key: &HeadingKey, letters: &[(usize, char)], from: usize) -> bool {
     const LONGEST: usize = 5;
     let first: String = letters[from.min(letters.len())..].iter().map(|(_, c)| *c).collect();

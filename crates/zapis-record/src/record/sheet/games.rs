@@ -14,7 +14,7 @@ use super::players;
 use super::rows::{RowLead, SheetRow, says_end};
 use super::token::{Token, TokenKind};
 
-/// One game: its headings, its rows in the order of play, and what stands behind them.
+/// One game: its headings, its rows in the order of play, and the text after them.
 #[derive(Debug)]
 pub(super) struct SheetGame {
     pub(super) rows: Vec<SheetRow>,
@@ -22,16 +22,16 @@ pub(super) struct SheetGame {
     /// The text above the moves.
     pub(super) above: Span,
     pub(super) headings: Headings,
-    /// The tokens from the first row up to what belongs to the next game.
+    /// The tokens from the first row up to those of the next game.
     pub(super) tokens: Range<usize>,
-    /// The places of start positions that no moves follow.
+    /// The places of starting positions without moves after them.
     pub(super) passed: Vec<Span>,
-    /// The start position, where a tag pair gives it.
+    /// The starting position, if a tag pair gives it.
     pub(super) fen: Option<String>,
 }
 
-/// Puts the rows of a text together to games; `positions` are the places of the start positions it gives,
-/// `given` those that are diagrams or FENs.
+/// Groups the rows of a text into games; `positions` are the places of its starting positions, `given` those that are
+/// diagrams or FENs.
 pub(super) fn games(
     text: &str,
     tokens: &[Token<'_>],
@@ -55,7 +55,7 @@ pub(super) fn games(
         let initial = rows.first().filter(|row| is_usual(start_of(row))).map(|_| Position::initial());
         let Some((order, start)) = order_of(tokens, &rows, initial) else { continue };
         let end = if next_first == tokens.len() { tokens.len() } else { end_of_game(text, tokens, last, next_first) };
-        // A position behind the moves is not theirs.
+        // A position after the moves belongs to other moves.
         let behind = positions.iter().find(|place| positions.len() > 1 && place.start >= tokens[last - 1].span.end);
         let end = behind.map_or(end, |place| {
             let first = tokens.partition_point(|token| token.span.end <= place.start);
@@ -89,8 +89,8 @@ pub(super) fn games(
     games
 }
 
-/// Puts the rows of a record with tag pairs, which is one game, in order; `fen` is its start position, if it has one. Its text
-/// begins behind the tag pairs.
+/// Orders the rows of a record with tag pairs, which is one game; `fen` is its starting position, if given. Its text
+/// begins after the tag pairs.
 pub(super) fn of_record(tokens: &[Token<'_>], rows: Vec<SheetRow>, fen: Option<&str>) -> Option<SheetGame> {
     let (order, start) = order_of(tokens, &rows, start_position(fen))?;
     let above = Span { start: tokens.first()?.span.start, end: tokens[start].span.start };
@@ -98,7 +98,7 @@ pub(super) fn of_record(tokens: &[Token<'_>], rows: Vec<SheetRow>, fen: Option<&
     Some(SheetGame { rows, order, above, headings: Headings::default(), tokens, passed: Vec::new(), fen })
 }
 
-/// Orders the rows of one game that begins from a position, if that is known; gives the first token that is of it as well.
+/// Orders the rows of one game, from its starting position if known. Returns also the first token of the game.
 fn order_of(tokens: &[Token<'_>], rows: &[SheetRow], start: Option<Position>) -> Option<(Order, usize)> {
     let is_gap = |cell: usize| tokens[cell].kind == TokenKind::Gap;
     let has_prose = tokens[rows.first()?.first..rows.last()?.end].iter().any(Token::is_prose);
@@ -108,7 +108,7 @@ fn order_of(tokens: &[Token<'_>], rows: &[SheetRow], start: Option<Position>) ->
     Some((order, first))
 }
 
-/// Returns true if a text lists the pieces of both sides, and numbered moves behind them.
+/// Returns true if a text lists the pieces of both sides, followed by numbered moves.
 pub(super) fn lists_pieces(text: &str) -> bool {
     let is_row = |line: &str| line.trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ').starts_with('.');
     positions(text).last().is_some_and(|place| text[place.end as usize..].lines().any(is_row))
@@ -121,7 +121,7 @@ fn text_at(text: &str, tokens: &[Token<'_>], index: usize) -> u32 {
     tokens.get(index).map_or(u32::try_from(text.len()).unwrap_or(u32::MAX), |token| token.span.start)
 }
 
-/// Returns whether the last lines of some tokens name two players, as the heading of a game does.
+/// Returns true if the last lines of some tokens name two players, as the heading of a game does.
 fn names_players(text: &str, tokens: &[Token<'_>]) -> bool {
     const MOST_LINES: usize = 4;
     let Some(span) = tokens.first().zip(tokens.last()).map(|(first, last)| first.span.join(last.span)) else {
@@ -131,7 +131,7 @@ fn names_players(text: &str, tokens: &[Token<'_>]) -> bool {
     lines.any(|line| players::players(line).is_some())
 }
 
-/// Parts the rows where a game begins anew.
+/// Splits the rows where another game begins.
 fn groups(text: &str, tokens: &[Token<'_>], rows: Vec<SheetRow>, positions: &[Span]) -> Vec<Vec<SheetRow>> {
     let n_positions = |row: &SheetRow| positions.partition_point(|place| place.start <= tokens[row.first].span.start);
     let starts: Vec<usize> = (0..rows.len()).filter(|at| rows[*at].number == Some(1) && !rows[*at].dots).collect();
@@ -159,7 +159,7 @@ fn groups(text: &str, tokens: &[Token<'_>], rows: Vec<SheetRow>, positions: &[Sp
         let is_main = row.opening == RowLead::LineStart || has_ended;
         if is_first_row && is_main && open.iter().any(|row| !row.cells.is_empty() && row.opening == RowLead::LineStart)
         {
-            // The moves of Black in a column of their own, numbered from 1 again.
+            // Black's moves in their own column, numbered from 1 again.
             let end = next_start.peek().copied().unwrap_or(all);
             let is_column = all_single && open.len() >= 3 && single[at..end].iter().all(|single| *single) && {
                 let n_here = end - at;
@@ -179,7 +179,7 @@ fn groups(text: &str, tokens: &[Token<'_>], rows: Vec<SheetRow>, positions: &[Sp
     groups
 }
 
-/// Tells of each row whether its number is a slip, as the numbers around it go on over it: `3. 1. 5.`
+/// Returns for each row whether its number is an error, because the numbers around it continue past it: `3. 1. 5.`
 fn slips(rows: &[SheetRow]) -> Vec<bool> {
     let numbers: Vec<Option<u32>> = rows.iter().filter(|row| !row.dots).map(|row| row.number).collect();
     let mut is_slip = numbers.windows(3).map(|around| match around {
@@ -194,8 +194,8 @@ fn slips(rows: &[SheetRow]) -> Vec<bool> {
     rows.iter().map(of_row).collect()
 }
 
-/// Finds where the text behind the last row of a game begins to belong to the next: behind an empty line, else behind
-/// the line of the last row or of the result.
+/// Finds where the text after the last row of a game begins to belong to the next game: after an empty line, else after
+/// the line of the last row or the result.
 fn end_of_game(text: &str, tokens: &[Token<'_>], last: usize, next: usize) -> usize {
     let mut end = None;
     for at in last..next {

@@ -1,4 +1,4 @@
-//! Reads the lines above and below the moves: who played, where and when, who won.
+//! Reads the lines above and below the moves: players, place, date, result.
 
 use crate::record::GameResult;
 use crate::text::Span;
@@ -16,47 +16,47 @@ use super::players::{self, LONGEST_NAME, is_edge, is_name, name_of, value_of};
 use super::position::{self, Men};
 use super::vocabulary::{self, HeadingKey, keys, languages, lower, lower_char};
 
-/// A heading that was understood.
+/// A recognized heading.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Heading {
     /// The tag it becomes.
     pub(super) tag: &'static str,
-    /// Where it stands.
+    /// Its place.
     pub(super) place: Span,
-    /// What the tag says where that is not what stands at `value`.
+    /// The value of the tag, if it differs from the text at `value`.
     pub(super) meaning: Option<String>,
-    /// Where its value stands.
+    /// The place of its value.
     pub(super) value: Span,
-    /// Whether a word names what it is.
+    /// Whether a word names its kind.
     pub(super) is_keyed: bool,
 }
 
-/// What the headings of a game come to.
+/// The headings of a game.
 #[derive(Debug, Default)]
 pub(super) struct Headings {
     pub(super) tags: Vec<Heading>,
-    /// The lines that were not understood.
+    /// The lines that were not recognized.
     pub(super) others: Vec<Span>,
     white: Option<(Men, Span)>,
     black: Option<(Men, Span)>,
     black_moves: bool,
-    /// Whose letters the lists of pieces have.
+    /// The language of the letters in the lists of pieces.
     pub(super) letters: Option<&'static str>,
-    /// What the lists of both sides' pieces may mean, the likeliest first.
+    /// The possible meanings of both sides' lists of pieces, the likeliest first.
     positions: Vec<String>,
-    /// Whether a position says who is to move, and the number of the move.
+    /// Whether a position gives the side to move, and the number of the move.
     pub(super) says: (bool, bool),
-    /// What the line before was the heading of.
+    /// The heading word that was alone on the previous line.
     pending: Option<&'static HeadingKey>,
-    /// What has been understood of the line that is read.
+    /// The recognized parts of the current line.
     understood: Vec<Span>,
 }
 
-/// So much of what stands above the moves is read for headings, in bytes.
+/// The maximum number of bytes above the moves that are searched for headings.
 const LONGEST_ABOVE: usize = 8000;
 /// Longer lines are prose.
 const LONGEST_LINE: usize = 2000;
-/// The tag pairs that may stand above a sheet.
+/// The tag pairs that may be above a sheet.
 const KNOWN: [&str; 14] = [
     "Event",
     "Site",
@@ -80,7 +80,7 @@ impl Headings {
         let mut headings = Self::default();
         let mut part = region.slice(text);
         let mut start = region.start as usize;
-        // What stands far above the moves are no headings of theirs.
+        // Text far above the moves is not a heading of theirs.
         if part.len() > LONGEST_ABOVE {
             let near = part.ceil_char_boundary(part.len() - LONGEST_ABOVE);
             let cut = part[near..].find('\n').map_or(near, |at| near + at + 1);
@@ -96,7 +96,7 @@ impl Headings {
         headings
     }
 
-    /// Keeps the lines of a part of the text as they are, where others say who played.
+    /// Keeps the lines of a part of the text as they are, when the players are known from elsewhere.
     pub(super) fn unread(text: &str, region: Span) -> Self {
         let said = region.slice(text);
         let start = said.as_ptr() as usize - region.start as usize;
@@ -105,12 +105,12 @@ impl Headings {
         Self { others: lines.map(place).collect(), ..Self::default() }
     }
 
-    /// Returns true if the game has a start position or a name, so that it is a record even without moves.
+    /// Returns true if the game has a starting position or a name, so that it is a record even without moves.
     pub(super) fn has_position(&self) -> bool {
         self.tags.iter().any(|heading| heading.tag == "FEN")
     }
 
-    /// Reads a line, or what stands between the tags of HTML on it.
+    /// Reads a line, or the text between HTML tags on it.
     fn cells(&mut self, text: &str, start: usize, line: &str) {
         let mut from = 0;
         let mut search = 0;
@@ -147,7 +147,7 @@ impl Headings {
         if let Some((found, fen)) = position::odds(trimmed) {
             let place = Span::of(at + found.start..at + found.end);
             self.tags.push(Heading { tag: "FEN", place, meaning: Some(fen), value: place, is_keyed: true });
-            // The bracket around it says nothing more: `(белые без коня b1)`.
+            // The bracket around it adds nothing: `(белые без коня b1)`.
             let bracket = trimmed[..found.start].rfind('(').zip(trimmed[found.end..].find(')'));
             let said = bracket.map_or(place, |(open, close)| Span::of(at + open..at + found.end + close + 1));
             self.understood.push(said);
@@ -159,7 +159,7 @@ impl Headings {
         }
         is_known |= self.keyed(at, trimmed);
         if !is_known && let Some(key) = pending {
-            // The name stands on the line behind its heading.
+            // The name is on the line after its heading.
             is_known = is_name(trimmed) && self.value(key, place, place, trimmed);
         }
         if is_known && self.understood.is_empty() {
@@ -172,11 +172,11 @@ impl Headings {
         let left =
             self.gaps(place).into_iter().map(|gap| trimmed_gap(gap, text)).filter(|gap| says_more(gap.slice(text)));
         let left: Vec<Span> = left.collect();
-        // Several pieces of a line say more together.
+        // If several pieces of a line are left, the whole line is kept.
         if left.len() > 1 { self.others.push(place) } else { self.others.extend(left) }
     }
 
-    /// Lists what has not been understood of a line, without the signs at its edges.
+    /// Returns the unrecognized parts of a line, without the signs at their edges.
     fn gaps(&mut self, line: Span) -> Vec<Span> {
         self.understood.sort_by_key(|part| (part.start, part.end));
         let mut from = line.start;
@@ -190,7 +190,7 @@ impl Headings {
         gaps
     }
 
-    /// Takes the place of what a line without a key said.
+    /// Replaces a value found on a line without a key.
     fn take_over(&mut self, tag: &'static str) {
         self.tags.retain(|known| known.tag != tag || known.is_keyed);
     }
@@ -203,7 +203,7 @@ impl Headings {
         true
     }
 
-    /// Reads `[White "Karpov"]`, which may stand above a sheet as well.
+    /// Parses `[White "Karpov"]`, which may be above a sheet as well.
     fn tag_pair(&mut self, text: &str, place: Span, line: &str) -> bool {
         let Ok((_, (name, value))) = super::super::grammar::tag_pair::<()>(line.as_bytes()) else { return false };
         let Some(tag) = KNOWN.into_iter().find(|tag| tag.as_bytes() == name) else { return false };
@@ -211,7 +211,7 @@ impl Headings {
         self.put(tag, place, Span::of(start..start + value.len()), None)
     }
 
-    /// Reads `Белые: Карпов  Чёрные: Каспаров`, `Round 5`, `Result | 1-0`.
+    /// Parses `Белые: Карпов  Чёрные: Каспаров`, `Round 5`, `Result | 1-0`.
     fn keyed(&mut self, at: usize, line: &str) -> bool {
         let letters: Vec<(usize, char)> = line.char_indices().map(|(at, c)| (at, lower_char(c))).collect();
         let mut found: Vec<(usize, usize, &'static HeadingKey)> = Vec::new();
@@ -241,7 +241,7 @@ impl Headings {
                 let is_player = matches!(key.tag, "White" | "Black");
                 let brackets = value.find(['(', '[']).filter(|_| is_player);
                 let end = match key.tag {
-                    // `Round 11, Paris 1971`: what stands behind the number is read apart.
+                    // `Round 11, Paris 1971`: the text after the number is parsed separately.
                     "Round" | "Board" => span.start + narrow(number_in(value).end),
                     _ => brackets.map_or(place.end, |open| span.start + narrow(open)),
                 };
@@ -294,7 +294,7 @@ impl Headings {
         }
     }
 
-    /// Takes a player's name, and the rating in brackets behind it.
+    /// Takes a player's name and the rating in brackets after it.
     fn player(&mut self, tag: &'static str, place: Span, span: Span, value: &str) -> bool {
         let (name, rating) = if let Some(open) = value.find(['(', '[']) {
             (name_of(&value[..open]), Some(&value[open + 1..]))
@@ -322,7 +322,7 @@ impl Headings {
         }
     }
 
-    /// Reads `Карпов — Каспаров, Москва 1985`, `Karpov (2700) vs Kasparov (2690)`.
+    /// Parses `Карпов — Каспаров, Москва 1985`, `Karpov (2700) vs Kasparov (2690)`.
     fn players(&mut self, at: usize, line: &str) -> bool {
         let Some((found, between)) = players::players(line) else { return false };
         if self.tags.iter().any(|tag| tag.tag == "White" || tag.tag == "Black") {
@@ -341,7 +341,7 @@ impl Headings {
         true
     }
 
-    /// Takes two names that stand one below the other for the players, where no line names both.
+    /// Takes two names on successive lines as the players, if no line names both.
     fn players_on_two_lines(&mut self, text: &str) {
         if self.tags.iter().any(|tag| tag.tag == "White" || tag.tag == "Black") {
             return;
@@ -365,7 +365,7 @@ impl Headings {
         }
     }
 
-    /// Reads what stands beside the players, or on a line without any: the result, an opening's code, the round, place and date.
+    /// Parses the text beside the players, or a line without any: result, opening code, round, place and date.
     fn fields(&mut self, place: Span, text: &str, is_heading: bool) {
         let at = |range: std::ops::Range<usize>| Span {
             start: place.start + narrow(range.start),
@@ -402,7 +402,7 @@ impl Headings {
         }
     }
 
-    /// Takes a position that is given as a diagram or a FEN, unless a tag pair gives one.
+    /// Takes a position given as a diagram or a FEN, unless a tag pair gives one.
     pub(super) fn give(&mut self, position: &GivenPosition) {
         self.tags.retain(|known| known.tag != "FEN" || known.is_keyed || known.meaning.is_none());
         let is_black_told = self.black_moves && !position.has_turn;
@@ -412,7 +412,7 @@ impl Headings {
         }
     }
 
-    /// Makes a start position of the lists of both sides.
+    /// Builds a starting position from the lists of both sides.
     fn set_position(&mut self) {
         let (Some((white, place)), Some((black, other))) = (&self.white, &self.black) else { return };
         let place = place.join(*other);
@@ -424,21 +424,21 @@ impl Headings {
         }
     }
 
-    /// Takes another reading of the lists of pieces if more of the game's moves can be played from there.
+    /// Takes another reading of the lists of pieces if more of the game's moves can be played from it.
     pub(super) fn take_position_by_moves(&mut self, n_played: impl Fn(&str) -> usize) {
         let Some(heading) = self.tags.iter_mut().find(|heading| heading.tag == "FEN") else { return };
         let is_likeliest = self.positions.len() > 1 && heading.meaning.as_ref() == self.positions.first();
-        // Of several that go as far the first is meant.
+        // Of several equally good ones, the first.
         if is_likeliest && let Some(best) = self.positions.iter().rev().max_by_key(|fen| n_played(fen)) {
             heading.meaning = Some(best.clone());
         }
     }
 }
 
-/// A list of pieces stands on a line no longer than this, in bytes.
+/// The maximum length of a line with a list of pieces, in bytes.
 const LONGEST_LIST: usize = 600;
 
-/// Finds the places of all start positions that are given as lists of both sides' pieces.
+/// Finds the places of all starting positions given as lists of both sides' pieces.
 pub(super) fn positions(text: &str) -> Vec<Span> {
     let mut places = Vec::new();
     let mut open: Option<(&str, Span, usize)> = None;
@@ -446,7 +446,7 @@ pub(super) fn positions(text: &str) -> Vec<Span> {
     for line in text.split_inclusive(['\n', '\r']) {
         let at = start;
         start += line.len();
-        // Every list stands behind one of these signs, and has squares.
+        // Every list follows one of these signs and has squares.
         let has_sign = line.contains(|c: char| matches!(c, ':' | '=' | '|' | '\t') || is_dash(c));
         let has_squares = line.contains(|c: char| matches!(c, '1'..='8'));
         if line.starts_with('%') || line.len() > LONGEST_LIST || !has_sign || !has_squares {
@@ -460,7 +460,7 @@ pub(super) fn positions(text: &str) -> Vec<Span> {
         lists.sort_by_key(|(_, place, _)| place.start);
         for (side, place, n_men) in lists {
             match open.take() {
-                // Two bare kings are no start: `White: Kf2`, `Black: Kd7` are moves.
+                // Two bare kings are not a position: `White: Kf2`, `Black: Kd7` are moves.
                 Some((other, first, n_others)) if other != side => {
                     places.extend((n_men + n_others > 2).then(|| first.join(place)));
                 }
@@ -471,7 +471,7 @@ pub(super) fn positions(text: &str) -> Vec<Span> {
     places
 }
 
-/// Finds a word that heads something and where its value begins, as indices of letters.
+/// Finds a heading word and the beginning of its value, as indices of letters.
 fn key_at(letters: &[(usize, char)], index: usize, line: &str) -> Option<(&'static HeadingKey, usize)> {
     let key = keys().iter().find(|key| {
         letters[index..].iter().map(|(_, c)| *c).take(key.word.len()).eq(key.word.iter().copied())
@@ -481,7 +481,7 @@ fn key_at(letters: &[(usize, char)], index: usize, line: &str) -> Option<(&'stat
     while letters.get(at).is_some_and(|(_, c)| is_blank(*c) || matches!(c, '*' | '_')) {
         at += 1;
     }
-    // `Белые (5): Крg1 …`: how many there are.
+    // `Белые (5): Крg1 …`: the number of pieces.
     let counted: String = letters[at..].iter().take(5).map(|(_, c)| *c).collect();
     if let Some(len) = counted.find("):").filter(|len| matches!(key.tag, "White" | "Black") && (2..=3).contains(len))
         && counted.starts_with('(')

@@ -1,11 +1,11 @@
-//! What stands among the moves of a game on a page: variations, in brackets or in running text, and comments.
+//! The text among the moves of a game on a page: variations, in brackets or in running text, and comments.
 //!
 //! # Invariants
-//! - Where a line begins is said by its first number, which is that of a move of the game or of a line around it; among
-//!   several such moves the first from which the line can be played is meant.
-//! - What stands in brackets and has moves with numbers is a variation, whether it can be played or not. In running text it
-//!   is one only where all of it can be played, and another move than the game's begins it.
-//! - What is no line is said in a comment at its place; nothing is dropped.
+//! - A line begins where its first number says, which is that of a move of the game or of an enclosing line; of several
+//!   such moves, the first from which the line can be played.
+//! - Moves with numbers in brackets are a variation, whether they can be played or not. In running text they are one
+//!   only if all of them can be played and the first differs from the game's move.
+//! - Anything else becomes a comment at its place; nothing is dropped.
 
 use std::ops::Range;
 
@@ -20,29 +20,29 @@ use super::rows::ply_of;
 use super::token::{Token, TokenKind};
 use super::tokens::{is_footnote, tokens};
 
-/// Brackets in brackets are read so deep; what stands deeper is text.
+/// Brackets nested deeper than this are text.
 const DEEPEST: usize = 24;
 
-/// A line of moves and what stands behind each of them.
+/// A line of moves, with the items after each of them.
 #[derive(Debug, Default)]
 pub(super) struct OpenLine {
-    /// What stands before the first move.
+    /// The items before the first move.
     pub(super) lead: Vec<Item>,
     pub(super) slots: Vec<LineMove>,
     /// The position before each move, as far as they can be played.
     pub(super) positions: Vec<Position>,
-    /// Behind which move of which line it stands, as indices; nothing of the game itself.
+    /// The line and the move it follows, as indices; meaningless for the game itself.
     anchor: Anchor,
-    /// How many moves had been made where the text stands that is read.
+    /// The number of moves made at the place of the text being read.
     pub(super) n_made: usize,
-    /// Where the bracket begins, or the first move.
+    /// The place of the bracket, or of the first move.
     opens: Span,
 }
 
-/// A move of a line, as indices of lines that are open and of their moves.
+/// A move of a line, as the indices of an open line and of its move.
 type Anchor = (usize, usize);
 
-/// A move with its number and signs, and what stands behind it.
+/// A move with its number and signs, and the items after it.
 #[derive(Debug)]
 pub(super) struct LineMove {
     pub(super) ply: u32,
@@ -55,12 +55,12 @@ impl OpenLine {
         self.slots.first().map_or(0, |slot| slot.ply)
     }
 
-    /// Returns the ply of the move that comes next.
+    /// Returns the ply of the next move.
     fn next(&self) -> u32 {
         self.slots.last().map_or(0, |slot| slot.ply + 1)
     }
 
-    /// Returns where what stands at this place of the line belongs.
+    /// Returns the items at the current place of the line.
     pub(super) fn here(&mut self) -> &mut Vec<Item> {
         match self.n_made.checked_sub(1).and_then(|last| self.slots.get_mut(last)) {
             Some(slot) => &mut slot.behind,
@@ -68,45 +68,45 @@ impl OpenLine {
         }
     }
 
-    /// Lists the items in the order of play.
+    /// Returns the items in the order of play.
     pub(super) fn into_items(self) -> impl Iterator<Item = Item> {
         let slots = self.slots.into_iter().flat_map(|slot| slot.own.into_iter().chain(slot.behind));
         self.lead.into_iter().chain(slots)
     }
 }
 
-/// What is made of the text among the moves.
+/// Reads the text among the moves.
 pub(super) struct PassageReader<'a> {
     pub(super) source: &'a str,
     pub(super) text: &'a mut Appendix,
     pub(super) board: PageBoard,
-    /// The lines that are open, the game first.
+    /// The open lines, the game first.
     pub(super) open: Vec<OpenLine>,
-    /// The places of what was kept as comments.
+    /// The places of the text kept as comments.
     pub(super) comments: Vec<Span>,
     pub(super) has_variations: bool,
 }
 
-/// What stands in brackets, taken apart.
+/// The content of brackets.
 struct Bracket<'a> {
     inside: Vec<Token<'a>>,
     runs: Vec<Run>,
 }
 
-/// A run of moves in a text: its tokens and where it begins.
+/// A run of moves in a text: its tokens and its beginning.
 struct Run {
     tokens: Range<usize>,
-    /// The ply of its first move, if a number says it.
+    /// The ply of its first move, if numbered.
     ply: Option<u32>,
 }
 
 impl<'a> PassageReader<'a> {
-    /// Reads what stands among the moves of the game, behind the given number of them.
+    /// Reads the text among the moves of the game, after a number of them.
     pub(super) fn passage(&mut self, tokens: &[Token<'_>], n_made: usize) {
         self.open[0].n_made = n_made;
         let mut said = 0;
         for run in runs(tokens, false) {
-            // What is said of a line goes with it up to the end of its sentence.
+            // Text about a line belongs to it up to the end of the sentence.
             let between = &tokens[said.min(run.tokens.start)..run.tokens.start];
             if let Some(stop) = between.iter().position(ends_sentence).filter(|_| self.open.len() > 1) {
                 self.say(&between[..=stop], true);
@@ -129,7 +129,7 @@ impl<'a> PassageReader<'a> {
         self.say(&rest[stop..], false);
     }
 
-    /// Returns whether a run of moves in running text is a variation.
+    /// Returns true if a run of moves in running text is a variation.
     fn is_variation(&self, tokens: &[Token<'_>], run: &Run) -> bool {
         let words = words(&tokens[run.tokens.clone()]);
         let Some(ply) = run.ply else { return false };
@@ -150,12 +150,12 @@ impl<'a> PassageReader<'a> {
         candidates.iter().any(is_played)
     }
 
-    /// Lists the moves that a line may be an alternative to whose first move is this ply; lines before `base` are around what
-    /// is read, those from there on were opened in it.
+    /// Returns the moves to which a line may be an alternative if its first move is this ply. Lines before `base`
+    /// enclose the text being read, later ones were opened in it.
     fn anchors(&self, ply: u32, base: usize) -> Vec<Anchor> {
         let mut found = Vec::new();
         for (level, line) in self.open.iter().enumerate().rev() {
-            // A line that was opened at this place and begins no earlier is a sibling.
+            // A line that was opened here and begins no earlier is a sibling.
             let is_sibling = level >= base && line.start() >= ply;
             let n_known = (line.n_made + 1).min(line.slots.len());
             let known = &line.slots[..if level >= base { line.slots.len() } else { n_known }];
@@ -166,7 +166,7 @@ impl<'a> PassageReader<'a> {
         found
     }
 
-    /// Reads a run of moves onto a line of its own, or as what goes on with the one that was opened last.
+    /// Reads a run of moves as a new line, or as the continuation of the last opened one.
     fn run(&mut self, tokens: &[Token<'_>], run: &Run, base: usize) {
         let own = &tokens[run.tokens.clone()];
         let words = words(own);
@@ -191,7 +191,7 @@ impl<'a> PassageReader<'a> {
         }
     }
 
-    /// Puts the moves of a run on the line that was opened last.
+    /// Adds the moves of a run to the last opened line.
     fn take(&mut self, tokens: &[Token<'_>], first: Option<u32>) {
         let words = words(tokens);
         if let Some(line) = self.open.last_mut()
@@ -233,7 +233,7 @@ impl<'a> PassageReader<'a> {
         }
     }
 
-    /// Makes an item of a token.
+    /// Creates an item from a token.
     pub(super) fn item(&mut self, kind: ItemKind, token: &Token<'_>) -> Item {
         let is_as_written = token.span.slice(self.source) == token.word;
         let span = if is_as_written { token.span } else { self.text.add(&token.word, token.span) };
@@ -245,7 +245,7 @@ impl<'a> PassageReader<'a> {
         }
     }
 
-    /// Closes lines until only the given number is open, and puts each where it belongs.
+    /// Closes lines until this many are open, and puts each in its place.
     fn close_to(&mut self, n_open: usize) {
         while self.open.len() > n_open
             && let Some(line) = self.open.pop()
@@ -263,8 +263,7 @@ impl<'a> PassageReader<'a> {
         }
     }
 
-    /// Keeps what some tokens say as comments, of the line that was opened last or of the game, and reads the lines that stand
-    /// in brackets among them.
+    /// Keeps tokens as comments of the last opened line or of the game, and reads the bracketed lines among them.
     fn say(&mut self, tokens: &[Token<'_>], is_of_line: bool) {
         let level = if is_of_line { self.open.len() - 1 } else { 0 };
         let mut from = 0;
@@ -282,7 +281,7 @@ impl<'a> PassageReader<'a> {
         }
     }
 
-    /// Keeps a place as a comment of a line that is open.
+    /// Keeps a place as a comment of an open line.
     pub(super) fn comment(&mut self, span: Span, level: usize) {
         if let Some(item) = self.comment_item(span)
             && let Some(line) = self.open.get_mut(level)
@@ -308,7 +307,7 @@ impl<'a> PassageReader<'a> {
         Some(Item::comment(self.text.text.as_bytes(), span))
     }
 
-    /// Reads what stands in brackets: variations of the line that was opened last, or a comment.
+    /// Reads the content of brackets: variations of the last opened line, or a comment.
     fn aside(&mut self, token: &Token<'_>) {
         match self.bracket(token) {
             Some(bracket) => self.lines_of(&bracket),
@@ -316,7 +315,7 @@ impl<'a> PassageReader<'a> {
         }
     }
 
-    /// Takes apart what stands in brackets, if those are lines.
+    /// Splits the content of brackets, if it is lines.
     fn bracket(&self, token: &Token<'_>) -> Option<Bracket<'a>> {
         let whole = token.span.slice(self.source);
         if !whole.starts_with(['(', '[']) || whole.len() < 4 || self.open.len() > DEEPEST {
@@ -336,7 +335,7 @@ impl<'a> PassageReader<'a> {
         is_one.then_some(Bracket { inside, runs })
     }
 
-    /// Reads the lines that stand in a bracket.
+    /// Reads the lines in a bracket.
     fn lines_of(&mut self, Bracket { inside, runs }: &Bracket<'_>) {
         let base = self.open.len();
         let mut at = 0;
@@ -371,7 +370,7 @@ impl<'a> PassageReader<'a> {
         self.close_to(base);
     }
 
-    /// Closes the line before a semicolon where what follows does not go on with it.
+    /// Closes the line before a semicolon, unless the following text continues it.
     fn part(&mut self, run: &Run, base: usize) {
         let goes_on = run.ply.is_none() || self.open.last().is_some_and(|top| Some(top.next()) == run.ply);
         if goes_on {
@@ -379,14 +378,14 @@ impl<'a> PassageReader<'a> {
         }
     }
 
-    /// Returns whether what stands in brackets is a line: its numbers are those of moves around it.
+    /// Returns true if bracketed moves are a line: their numbers are those of moves around them.
     fn is_bracketed_line(&self, tokens: &[Token<'_>], run: &Run) -> bool {
         let base = self.open.len();
         let words = words(&tokens[run.tokens.clone()]);
         if let Some(ply) = run.ply {
             return !self.anchors(ply, base).is_empty();
         }
-        // Without a number, `(Nf6 4. O-O)`: an alternative to the last move, all of which can be played.
+        // Without a number, `(Nf6 4. O-O)`: an alternative to the last move, if all of it can be played.
         let line = &self.open[base - 1];
         let from = line.n_made.checked_sub(1).and_then(|last| line.positions.get(last));
         let is_first = tokens[..run.tokens.start].iter().all(|token| said(std::slice::from_ref(token)).is_none());
@@ -395,7 +394,7 @@ impl<'a> PassageReader<'a> {
 }
 
 impl OpenLine {
-    /// Returns the ply of the move that comes next where the text stands that is read.
+    /// Returns the ply of the next move at the place of the text being read.
     fn next_made(&self) -> u32 {
         self.n_made.checked_sub(1).and_then(|last| self.slots.get(last)).map_or(0, |slot| slot.ply + 1)
     }
@@ -410,16 +409,16 @@ fn ends_sentence(token: &Token<'_>) -> bool {
     }
 }
 
-/// Lists the words of the moves among some tokens.
+/// Returns the words of the moves among some tokens.
 fn words<'t>(tokens: &'t [Token<'_>]) -> Vec<&'t str> {
     tokens.iter().filter(|token| matches!(token.kind, TokenKind::Move { .. })).map(|token| &*token.word).collect()
 }
 
-/// Finds the runs of moves among some tokens: a number, a move, and what follows as long as numbers and moves do.
+/// Finds the runs of moves among some tokens: a number, a move, and the following numbers and moves.
 fn runs(tokens: &[Token<'_>], is_bracket: bool) -> Vec<Run> {
     let mut found: Vec<Run> = Vec::new();
     let mut open: Option<(Run, u32)> = None;
-    // A word that is written twice may count for one move: the next number says.
+    // A word that is written twice may be one move: the next number decides.
     let mut has_repeated = false;
     let mut at = 0;
     while at < tokens.len() {
@@ -479,7 +478,7 @@ fn runs(tokens: &[Token<'_>], is_bracket: bool) -> Vec<Run> {
     found
 }
 
-/// Finds the move behind a number: whether dots stand between, as a token of their own, and where it stands.
+/// Finds the move after a number: whether there are separate dots between them, and the move's index.
 fn move_behind(tokens: &[Token<'_>], number: usize) -> Option<(bool, usize)> {
     let mut has_gap = false;
     for (at, token) in tokens.iter().enumerate().skip(number + 1) {
@@ -493,12 +492,12 @@ fn move_behind(tokens: &[Token<'_>], number: usize) -> Option<(bool, usize)> {
     None
 }
 
-/// Measures what is said by some tokens, without the breaks and signs at its edges.
+/// Measures the text of some tokens, without the breaks and signs at its edges.
 pub(super) fn said(tokens: &[Token<'_>]) -> Option<Span> {
     let says = |token: &&Token<'_>| {
         !matches!(token.kind, TokenKind::Break { .. } | TokenKind::Separator | TokenKind::Sign | TokenKind::Gap)
     };
-    // The number of a row whose cells stand elsewhere says nothing.
+    // The number of a row whose cells are elsewhere has no meaning.
     let is_said = |token: &Token<'_>| {
         matches!(
             token.kind,
@@ -516,7 +515,7 @@ pub(super) fn said(tokens: &[Token<'_>]) -> Option<Span> {
     Some(first.span.join(last.span))
 }
 
-/// Measures what is said between two lines, where that is more than a bracket.
+/// Measures the text between two lines, if it is more than a bracket.
 fn said_between(tokens: &[Token<'_>]) -> Option<Span> {
     let is_more = tokens.iter().any(|token| matches!(token.kind, TokenKind::Prose { .. } | TokenKind::Move { .. }));
     said(tokens).filter(|_| is_more)

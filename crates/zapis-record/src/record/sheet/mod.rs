@@ -1,13 +1,13 @@
 //! Scoresheets: records without tag pairs as people type, print and scan them, read onto the same tape as PGN.
 //!
 //! # Invariants
-//! - A text is read as a sheet only where it has no tag pair and PGN cannot make sense of it, or where that is asked
-//!   for; so nothing changes for PGN. A record with tag pairs is one only where notes stand among its moves without braces
+//! - A text is read as a sheet only if it has no tag pair and PGN cannot make sense of it, or on request; so nothing
+//!   changes for PGN. A record with tag pairs is read as one only if it has notes without braces among its moves
 //!   ([`Page`]).
-//! - Nothing is lost silently: what is neither a move nor a heading is kept as a comment or told of.
-//! - What is put right stands in the appendix of the text ([`SourceMap`]) with the place it was made of.
-//! - Which rows belong to the game is decided by numbers and by what stands around them; which of several places a variation
-//!   stands for, and whether moves in running text are one, by the board as well.
+//! - Nothing is lost silently: anything that is neither a move nor a heading is kept as a comment or reported.
+//! - Corrections are in the appendix of the text ([`SourceMap`]) with the places they were derived from.
+//! - Numbers and context decide which rows belong to the game; the board helps to decide only where a variation
+//!   belongs, and whether moves in running text are one.
 
 mod appendix;
 mod board;
@@ -53,15 +53,15 @@ use super::tape::Tape;
 /// The games of one text.
 #[derive(Clone, Debug)]
 pub struct Sheets {
-    /// The text, and behind it what was put right.
+    /// The text, followed by the corrections.
     pub text: String,
-    /// Where what was put right is written.
+    /// The places in the source of the corrections.
     pub places: SourceMap,
     tapes: std::vec::IntoIter<Tape>,
 }
 
 impl Sheets {
-    /// Reads all the games of a text.
+    /// Reads all games of a text.
     #[must_use]
     pub fn read(text: &str) -> Self {
         if let Some(problems) = Self::of_problems(text) {
@@ -75,7 +75,7 @@ impl Sheets {
         }
     }
 
-    /// Reads all the games of a text that was made a plain sheet, which stands behind the text.
+    /// Reads all games of a text that was rewritten as a plain sheet, which follows it.
     fn unwrapped(text: &str, plain: forms::Rewriting) -> Self {
         let mut sheets = Self::as_written(&plain.text);
         let base = u32::try_from(text.len() + 1).unwrap_or(u32::MAX);
@@ -99,7 +99,7 @@ impl Sheets {
         sheets
     }
 
-    /// Reads a page of positions whose solutions stand apart from them, under the same numbers.
+    /// Reads a page of positions whose solutions are elsewhere, under the same numbers.
     fn of_problems(text: &str) -> Option<Self> {
         let given = diagrams::given_positions(text);
         let mut places = headings::positions(&diagrams::without_positions(text, &given));
@@ -108,7 +108,7 @@ impl Sheets {
         forms::brought_together(text, &places).map(|form| Self::unwrapped(text, form))
     }
 
-    /// Reads all the games of a plain sheet.
+    /// Reads all games of a plain sheet.
     fn as_written(text: &str) -> Self {
         let given = diagrams::given_positions(text);
         let plain = diagrams::without_positions(text, &given);
@@ -125,18 +125,18 @@ impl Sheets {
         Self { text: appendix.text, places: appendix.places, tapes: tapes.into_iter() }
     }
 
-    /// Counts the games that are left.
+    /// Returns the number of remaining games.
     #[must_use]
     pub fn n_games(&self) -> usize {
         self.tapes.len()
     }
 
-    /// Returns the tapes of the games that are left.
+    /// Returns the tapes of the remaining games.
     fn tapes(&self) -> &[Tape] {
         self.tapes.as_slice()
     }
 
-    /// Gives the next game, as [`RecordReader::next_record`](super::RecordReader::next_record) does.
+    /// Reads the next game, as [`RecordReader::next_record`](super::RecordReader::next_record) does.
     pub fn next_record(&mut self, tape: &mut Tape) -> Next {
         match self.tapes.next() {
             Some(next) => {
@@ -148,7 +148,7 @@ impl Sheets {
     }
 }
 
-/// Makes a record of a position that no moves follow; of several, of the last.
+/// Creates a record of a position without moves; of several, the last.
 fn position_only(
     text: &str,
     (mut passed, given): (Vec<Span>, &[diagrams::GivenPosition]),

@@ -117,7 +117,7 @@ fn n_cells(row: &SheetRow) -> u32 {
     u32::try_from(row.cells.len()).unwrap_or(u32::MAX)
 }
 
-/// If one number fits neither neighbor and they fit each other, it is a slip: `11. 21. 13.`
+/// If one number fits neither neighbor and they fit each other, it is an error: `11. 21. 13.`
 fn put_numbers_right(rows: &[SheetRow], placed: &mut [Placed]) {
     for at in 1..placed.len().saturating_sub(1) {
         let (before, here, next) = (placed[at - 1], placed[at], placed[at + 1]);

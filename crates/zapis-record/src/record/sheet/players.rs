@@ -6,17 +6,17 @@ use super::figures;
 use super::grammar::{is_blank, is_dash};
 use super::vocabulary::{self, languages, lower};
 
-/// A player's name is no longer than this, in characters.
+/// The maximum length of a player's name, in characters.
 pub(super) const LONGEST_NAME: usize = 48;
 
-/// A player as a line names him, as places on the line.
+/// A player named on a line, as places on the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct NamedPlayer {
     pub(super) name: Range<usize>,
     pub(super) rating: Option<Range<usize>>,
 }
 
-/// Finds the players on a line, and what stands between them: `А. Карпов – Г. Каспаров`, `Карпов А. – Каспаров Г.`,
+/// Finds the players on a line, and the text between them: `А. Карпов – Г. Каспаров`, `Карпов А. – Каспаров Г.`,
 /// `Kasparov,G (2715) - Karpov,A (2705)`.
 pub(super) fn players(line: &str) -> Option<([NamedPlayer; 2], Range<usize>)> {
     versus(line).into_iter().find_map(|dash| {
@@ -32,8 +32,8 @@ pub(super) fn players(line: &str) -> Option<([NamedPlayer; 2], Range<usize>)> {
     })
 }
 
-/// Reads a line that is one player's name and nothing else, with what shows that it is no town and no opening: an initial, a
-/// first name behind the comma, a rating.
+/// Parses a line that is only one player's name, with a sign that it is not a town or an opening: an initial, a first
+/// name after the comma, a rating.
 pub(super) fn player_alone(line: &str) -> Option<NamedPlayer> {
     let (end, rating) = brackets_at_end(line);
     let name = &line[..end];
@@ -42,14 +42,14 @@ pub(super) fn player_alone(line: &str) -> Option<NamedPlayer> {
     (is_sure && is_name(name)).then_some(NamedPlayer { name: 0..end, rating })
 }
 
-/// Lists what may stand between two players: a dash with blanks around it, `vs`.
+/// Returns the places of possible separators of two players: a dash with blanks around it, `vs`.
 fn versus(line: &str) -> Vec<Range<usize>> {
     const MOST: usize = 6;
     let mut found = Vec::new();
     for (at, c) in line.char_indices() {
         let end = at + c.len_utf8();
         let is_apart = line[..at].ends_with(is_blank) && line[end..].starts_with(is_blank);
-        // `H. Müller : K. Weber`: where initials show that both are names.
+        // `H. Müller : K. Weber`: initials show that both are names.
         if c == ':' && is_apart && [&line[..at], &line[end..]].iter().all(|name| has_initial(name)) {
             found.push(at..end);
         }
@@ -68,8 +68,8 @@ fn versus(line: &str) -> Vec<Range<usize>> {
     found
 }
 
-/// Says of each name whether it stands as `Каспаров, Гарри`: both do, or initials stand behind the comma of one, since behind
-/// that of a name that stands alone rather a town does.
+/// Returns for each name whether its surname comes first, `Каспаров, Гарри`: if both have a comma, or initials follow
+/// the comma of one, since a town may follow that of a single name.
 fn surnames_first(left: &str, right: &str) -> [bool; 2] {
     let left = without_brackets(left.trim_matches(is_edge_of_name)).trim_matches(is_edge_of_name);
     let right = right.trim_matches(is_edge_of_name);
@@ -88,7 +88,7 @@ fn surnames_first(left: &str, right: &str) -> [bool; 2] {
 
 fn is_surname(part: &str) -> bool {
     let part = part.trim();
-    // `De la Bourdonnais`: what is in small letters counts for nothing.
+    // `De la Bourdonnais`: words in small letters do not count.
     let words = part.split_whitespace().filter(|word| word.starts_with(char::is_uppercase)).count();
     is_name(part) && words <= 2 && part.split_whitespace().all(|word| word.chars().count() > 1)
 }
@@ -98,7 +98,7 @@ fn is_first(part: &str) -> bool {
     (1..=2).contains(&words.len()) && words.iter().all(|word| is_initial(word) || is_name(word))
 }
 
-/// Returns true if a text is initials and nothing else, `J.`, `Al`; `NY` is a town.
+/// Returns true if a text is only initials, `J.`, `Al`; `NY` is a town.
 fn is_of_initials(part: &str) -> bool {
     let is_short =
         |word: &str| is_initial(word) && (word.ends_with('.') || !word.chars().nth(1).is_some_and(char::is_uppercase));
@@ -106,19 +106,19 @@ fn is_of_initials(part: &str) -> bool {
     (1..=2).contains(&n_words) && part.split_whitespace().all(is_short)
 }
 
-/// Returns where the last sentence or field of a text begins.
+/// Returns the beginning of the last sentence or field of a text.
 fn behind_sentence(text: &str) -> usize {
     let mut stops = text.rmatch_indices(['.', '!', '?']).filter(|(at, sign)| ends_sentence(text, *at, sign.len()));
     stops.next().map_or(0, |(at, sign)| at + sign.len())
 }
 
-/// Returns where the first sentence of a text ends.
+/// Returns the end of the first sentence of a text.
 fn sentence_end(text: &str) -> usize {
     let mut stops = text.match_indices(['.', '!', '?']).filter(|(at, sign)| ends_sentence(text, *at, sign.len()));
     stops.next().map_or(text.len(), |(at, _)| at)
 }
 
-/// Returns whether a period ends more than an initial or a title: `Партия № 3. Испанская партия. А. Карпов`.
+/// Returns true if a period ends more than an initial or a title: `Партия № 3. Испанская партия. А. Карпов`.
 fn ends_sentence(text: &str, at: usize, len: usize) -> bool {
     let word = text[..at].rsplit(|c: char| c.is_whitespace() || is_blank(c)).next().unwrap_or_default();
     let word = word.rsplit('.').next().unwrap_or(word);
@@ -126,7 +126,7 @@ fn ends_sentence(text: &str, at: usize, len: usize) -> bool {
     is_apart && (word.chars().filter(|c| c.is_alphabetic()).count() > 2 || word.contains(|c: char| c.is_ascii_digit()))
 }
 
-/// Reads the name at the end of a text.
+/// Parses the name at the end of a text.
 fn before_dash(left: &str, has_first_name: bool) -> Option<NamedPlayer> {
     let end = left.trim_end_matches(is_edge_of_name).len();
     let (name_end, rating) = brackets_at_end(&left[..end]);
@@ -140,7 +140,7 @@ fn before_dash(left: &str, has_first_name: bool) -> Option<NamedPlayer> {
     is_name(name).then_some(NamedPlayer { name: start..name_end, rating })
 }
 
-/// Reads the name at the beginning of a text.
+/// Parses the name at the beginning of a text.
 fn behind_dash(right: &str, has_first_name: bool, has_initials_behind: bool) -> Option<NamedPlayer> {
     let start = right.len() - right.trim_start_matches(is_edge).len();
     let text = &right[start..];
@@ -149,11 +149,11 @@ fn behind_dash(right: &str, has_first_name: bool, has_initials_behind: bool) -> 
         end = comma;
     }
     end = end.min(sentence_end(&text[..end]));
-    // Where the other name ends with its initials, a town is no part of this one: `Таль М. – Ботвинник М. Москва, 1960`.
+    // If the other name ends with its initials, a town is not part of this one: `Таль М. – Ботвинник М. Москва, 1960`.
     if let Some(initials) = end_of_initials(&text[..end]).filter(|_| has_initials_behind) {
         end = initials;
     }
-    // A result behind the names is read by itself.
+    // A result after the names is parsed separately.
     let mut places = text[..end].char_indices().map(|(at, _)| at);
     if let Some(result) = places.find(|at| text[..*at].ends_with(is_blank) && figures::result(&text[*at..]).is_some()) {
         end = result;
@@ -164,7 +164,7 @@ fn behind_dash(right: &str, has_first_name: bool, has_initials_behind: bool) -> 
     is_name(name).then_some(NamedPlayer { name: start..start + name.len(), rating: rating.map(shift) })
 }
 
-/// Finds a rating in brackets at the end of a text, and where what stands before the brackets ends.
+/// Finds a rating in brackets at the end of a text, and the end of the text before the brackets.
 fn brackets_at_end(text: &str) -> (usize, Option<Range<usize>>) {
     let mut end = text.len();
     let mut rating = None;
@@ -189,7 +189,7 @@ fn rating_in(text: &str, inside: Range<usize>) -> Option<Range<usize>> {
     let digits = inner.find(|c: char| c.is_ascii_digit())?;
     let len = inner[digits..].bytes().take_while(u8::is_ascii_digit).count();
     let rating: u32 = inner[digits..digits + len].parse().ok()?;
-    // `(Elo 2715)`, and not `(Москва, 1984)`.
+    // `(Elo 2715)`, but not `(Москва, 1984)`.
     let is_named = !inner[..digits].contains(',') && inner[..digits].trim().chars().count() <= 4;
     let is_alone = is_named && inner.trim_end().len() == digits + len;
     let start = inside.start + digits;
@@ -200,7 +200,7 @@ fn without_brackets(text: &str) -> &str {
     &text[..brackets_at_end(text).0]
 }
 
-/// Returns where the initials behind a surname end.
+/// Returns the end of the initials after a surname.
 fn end_of_initials(name: &str) -> Option<usize> {
     let (mut at, mut end) = (0, None);
     for word in name.split_inclusive(char::is_whitespace) {
@@ -224,7 +224,7 @@ fn is_initial(word: &str) -> bool {
         && letters.split(['.', '-']).all(|part| part.chars().count() <= 2 && part.starts_with(char::is_uppercase))
 }
 
-/// Returns true if a text can be a player's name: few words with capitals, no sentence.
+/// Returns true if a text may be a player's name: a few capitalized words, not a sentence.
 pub(super) fn is_name(text: &str) -> bool {
     let name = text.find(['(', '[']).map_or(text, |open| text[..open].trim_end());
     let words: Vec<&str> =
@@ -242,17 +242,17 @@ pub(super) fn is_name(text: &str) -> bool {
             .all(|c| c.is_alphabetic() || matches!(c, ' ' | '.' | ',' | '-' | '\'' | '’' | '\u{a0}' | '‑' | '&'))
 }
 
-/// What stands between a name and its rating.
+/// Words between a name and its rating.
 const RATINGS: [&str; 5] = ["Elo", "ELO", "DWZ", "Rtg", "рейтинг"];
 
-/// Returns a name that stands before a rating, without the word for that.
+/// Returns a name before a rating, without the word for the rating.
 pub(super) fn name_of(raw: &str) -> &str {
     let name = value_of(raw);
     let before = RATINGS.iter().find_map(|word| name.strip_suffix(word).filter(|name| name.ends_with(is_edge)));
     before.map_or(name, value_of)
 }
 
-/// Returns a value without what does not belong to it; the period of an initial does.
+/// Returns a value without the signs at its edges, except the period of an initial.
 pub(super) fn value_of(raw: &str) -> &str {
     let value = raw.trim_matches(is_edge);
     let start = value.as_ptr() as usize - raw.as_ptr() as usize;
@@ -264,7 +264,7 @@ pub(super) fn value_of(raw: &str) -> &str {
     if is_initial { &raw[start..=end] } else { value }
 }
 
-/// Returns true if a character belongs to no value when it stands at its edge.
+/// Returns true if a character at the edge of a value is not part of it.
 pub(super) fn is_edge(c: char) -> bool {
     c.is_whitespace()
         || is_blank(c)
@@ -272,7 +272,7 @@ pub(super) fn is_edge(c: char) -> bool {
         || matches!(c, '|' | '*' | '#' | '.' | ',' | ';' | ':' | '"' | '«' | '»' | '>' | '“' | '”')
 }
 
-/// The same of the end of a name, to which the period of an initial belongs.
+/// Like [`is_edge`], but at the end of a name, where the period of an initial belongs to it.
 fn is_edge_of_name(c: char) -> bool {
     is_edge(c) && c != '.'
 }

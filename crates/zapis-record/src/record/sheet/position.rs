@@ -1,4 +1,4 @@
-//! Start positions that sheets give in words: lists of pieces, and pieces that are missing at odds.
+//! Starting positions that sheets give in words: lists of pieces, and missing pieces in odds games.
 
 use std::sync::LazyLock;
 
@@ -18,7 +18,7 @@ pub(super) struct ListedMan {
     role: char,
     /// Its square as file and rank from 0.
     at: (usize, usize),
-    /// Whether only its square stands there, behind another piece: it is of that kind where pawns are named, else a pawn.
+    /// Whether it is only a square after another piece: of the same kind if pawns are named, else a pawn.
     is_bare: bool,
 }
 
@@ -29,13 +29,13 @@ impl ListedMan {
     }
 }
 
-/// How pieces are written in a language: folded forms, longest first.
+/// The names of pieces in a language: folded forms, longest first.
 struct Forms {
     code: &'static str,
     forms: Vec<(String, char)>,
 }
 
-/// The pieces without pawns, by their numbers in the table of letters, and as small letters of FEN.
+/// The pieces without pawns, by their index in the table of letters, and as small letters of FEN.
 pub(super) const PIECES: [(usize, char); 5] = [(5, 'k'), (4, 'q'), (3, 'r'), (2, 'b'), (1, 'n')];
 
 static FORMS: LazyLock<Vec<Forms>> = LazyLock::new(|| {
@@ -45,7 +45,7 @@ static FORMS: LazyLock<Vec<Forms>> = LazyLock::new(|| {
             let of_role = |(role, letter)| row.forms.of(role).iter().map(move |form| (folded(form), letter));
             let mut forms: Vec<(String, char)> = PIECES.into_iter().flat_map(of_role).collect();
             if row.code == "ru" {
-                // What scanners make of Л.
+                // Scanners' misreadings of Л.
                 forms.extend(["JI", "Jl", "Ji", "J1"].map(|form| (form.to_owned(), 'r')));
             }
             forms.sort_by_key(|(form, _)| std::cmp::Reverse(form.len()));
@@ -58,10 +58,11 @@ fn folded(text: &str) -> String {
     text.chars().map(fold).collect()
 }
 
-/// Reads a list of pieces, `Крg1, Фd2, п.п. a2, b3`, and says whose letters these are; `None` where it is anything else.
+/// Parses a list of pieces, `Крg1, Фd2, п.п. a2, b3`, and returns the language of its letters too. Returns `None` for
+/// anything else.
 pub(super) fn men(list: &str, language: &SheetLanguage) -> Option<(Men, &'static str)> {
     const LONGEST: usize = 400;
-    // A square may be spoiled, `al` for `a1`, but not all of them: `M. Tal` is a name.
+    // A square may be damaged, `al` for `a1`, but not all of them: `M. Tal` is a name.
     if list.len() > LONGEST || !list.contains(|c| matches!(c, '1'..='8')) {
         return None;
     }
@@ -72,7 +73,7 @@ pub(super) fn men(list: &str, language: &SheetLanguage) -> Option<(Men, &'static
 
 fn men_by(list: &str, forms: &Forms, language: &SheetLanguage) -> Option<Men> {
     let mut men = Men::new();
-    // What a square without a letter stands for: another piece of the kind before it, until pawns are named.
+    // The meaning of a square without a letter: another piece of the kind before it, until pawns are named.
     let mut pending: Option<char> = None;
     let mut is_behind_piece = true;
     for word in list.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '.' | '(' | ')' | '\u{a0}')) {
@@ -91,7 +92,7 @@ fn men_by(list: &str, forms: &Forms, language: &SheetLanguage) -> Option<Men> {
             continue;
         }
         if let Some(at) = square(&shape) {
-            // No side has a second king.
+            // A side has only one king.
             let has_king = men.iter().any(|man| man.role == 'k');
             let role = pending.filter(|role| *role != 'k' || !has_king);
             men.push(ListedMan { role: role.unwrap_or('p'), at, is_bare: is_behind_piece });
@@ -108,7 +109,7 @@ fn men_by(list: &str, forms: &Forms, language: &SheetLanguage) -> Option<Men> {
         };
         (pending, is_behind_piece) = (Some(role), role != 'p');
         let Some(at) = square(&rest) else {
-            // What is said behind a list does not belong to it.
+            // Text after a list is not part of it.
             if men.iter().any(|man| man.role == 'k') {
                 break;
             }
@@ -119,7 +120,7 @@ fn men_by(list: &str, forms: &Forms, language: &SheetLanguage) -> Option<Men> {
     (men.iter().filter(|man| man.role == 'k').count() == 1).then_some(men)
 }
 
-/// Reads a square, also as a scanner spoils it: `Ь7`, `bЗ`, `el`.
+/// Parses a square, possibly damaged by a scanner: `Ь7`, `bЗ`, `el`.
 fn square(text: &str) -> Option<(usize, usize)> {
     let mut letters = text.chars();
     let (file, rank) = (letters.next()?, letters.next()?);
@@ -141,13 +142,13 @@ fn square(text: &str) -> Option<(usize, usize)> {
     Some((file, rank))
 }
 
-/// Who gives the odds is said so near to them, in bytes.
+/// The maximum distance in bytes to the side that gives the odds.
 const NEAR: usize = 60;
 
 type Board = [[char; 8]; 8];
 
-/// Writes the FENs of two lists of pieces, the likeliest first: where no pawn is named, squares without a letter are those of
-/// pawns or of more pieces. None where two stand on one square.
+/// Returns the FENs of two lists of pieces, the likeliest first: if no pawn is named, squares without a letter are
+/// pawns or more pieces. Returns none if two pieces are on one square.
 pub(super) fn fens_of(white: &Men, black: &Men, black_moves: bool) -> Vec<String> {
     let names_pawns = white.iter().chain(black).any(|man| man.role == 'p' && !man.is_bare);
     let readings = if names_pawns { &[true][..] } else { &[false, true] };
@@ -178,7 +179,7 @@ fn fen(board: &Board, black_moves: bool) -> String {
     format!("{} {} {rights} - 0 1", rows.join("/"), if black_moves { 'b' } else { 'w' })
 }
 
-/// Writes the rights to castle of kings and rooks that stand where they do at first; the squares go from a8 to h1.
+/// Returns the castling rights of kings and rooks on their original squares; the squares go from a8 to h1.
 pub(super) fn rights_of(board: &[char]) -> String {
     let stands = |man: char, file: usize, rank: usize| board.get((7 - rank) * 8 + file) == Some(&man);
     let mut rights = String::new();
@@ -194,7 +195,7 @@ pub(super) fn rights_of(board: &[char]) -> String {
     rights
 }
 
-/// Writes a rank of a FEN; blanks are empty squares.
+/// Returns a rank of a FEN; blanks are empty squares.
 pub(super) fn placement_of(row: &[char]) -> String {
     let mut text = String::new();
     let mut empty = 0_u8;
@@ -215,7 +216,7 @@ pub(super) fn placement_of(row: &[char]) -> String {
     text
 }
 
-/// Reads odds out of a heading: `белые без коня b1`, `odds of queen's knight`; gives the place of the words and the FEN.
+/// Parses odds in a heading: `белые без коня b1`, `odds of queen's knight`. Returns the place of the words and the FEN.
 pub(super) fn odds(text: &str) -> Option<(std::ops::Range<usize>, String)> {
     let lowered = lower(text);
     languages().iter().find_map(|language| odds_in(&lowered, language))
@@ -248,7 +249,7 @@ fn odds_in(text: &str, language: &SheetLanguage) -> Option<(std::ops::Range<usiz
         }
         let role = language.pieces.iter().position(|names| names.split('|').any(|name| name == word));
         let Some(role) = role else { continue };
-        // The square stands next, or behind a `на`.
+        // The square comes next, or after `на`.
         let mut ahead = words.clone();
         let found =
             ahead.by_ref().take(2).find_map(|(at, word)| square(&folded(word)).map(|square| (at, word, square)));

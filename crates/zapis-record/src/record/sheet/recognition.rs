@@ -198,7 +198,7 @@ struct PgnTrial {
     is_clean: bool,
     /// Whether `*` ends a game, which happens only in PGN.
     is_marked: bool,
-    /// Whether it would be clean except for falling numbers, as those of columns are, and slips.
+    /// Whether it would be clean except for falling numbers, as those of columns are, and other numbering errors.
     has_falling_numbers_only: bool,
     n_games: usize,
     n_moves: usize,

@@ -1,4 +1,4 @@
-//! Takes a sheet apart into numbers of rows, cells, results and prose, each with its place.
+//! Splits a sheet into row numbers, cells, results and prose, each with its place.
 
 use std::borrow::Cow;
 
@@ -14,12 +14,12 @@ use super::token::{NumberForm, Token, TokenKind};
 use super::word_end::{goes_on, tail_len};
 use super::words::{self, Looks};
 
-/// No word is longer than this that could be a move.
+/// The maximum length of a move.
 const LONGEST_MOVE: usize = 24;
-/// Tags of HTML that end a line.
+/// HTML tags that end a line.
 const BREAKING_TAGS: [&str; 12] = ["br", "p", "tr", "li", "div", "table", "tbody", "ol", "ul", "h1", "h2", "h3"];
 
-/// Takes a text apart.
+/// Splits a text into tokens.
 pub(super) fn tokens(text: &str) -> Vec<Token<'_>> {
     let mut lexer = Lexer { text, at: 0, tokens: Vec::new(), brackets: brackets(text), row: 0 };
     while lexer.at < text.len() {
@@ -30,7 +30,7 @@ pub(super) fn tokens(text: &str) -> Vec<Token<'_>> {
     if tokens.iter().any(|token| token.is_split) { with_pairs_apart(&tokens) } else { tokens }
 }
 
-/// Takes rows apart that hold one word of two moves: `3.Bb5a6 4.`, where other rows were written without spaces too.
+/// Splits cells that hold two moves in one word, `3.Bb5a6 4.`, if other rows are written without spaces too.
 fn with_pairs_apart<'a>(tokens: &[Token<'a>]) -> Vec<Token<'a>> {
     let number_of = |at: usize| match tokens.get(at).map(|token| token.kind) {
         Some(TokenKind::Number { number, dots: false, .. }) => Some(number),
@@ -58,7 +58,7 @@ fn with_pairs_apart<'a>(tokens: &[Token<'a>]) -> Vec<Token<'a>> {
     apart
 }
 
-/// Where moves are set with dashes, this many words, numbers and breaks hold at least one long move with a dash.
+/// If moves are written with dashes, this many words, numbers and breaks contain at least one long move with a dash.
 const MOVES_WITH_DASHES: usize = 24;
 
 struct Lexer<'a> {
@@ -66,7 +66,7 @@ struct Lexer<'a> {
     at: usize,
     tokens: Vec<Token<'a>>,
     brackets: Vec<(u32, u32)>,
-    /// The number of the row last met.
+    /// The number of the last row.
     row: u32,
 }
 
@@ -93,7 +93,7 @@ impl<'a> Lexer<'a> {
         self.tokens.last().is_none_or(|token| matches!(token.kind, TokenKind::Break { .. }))
     }
 
-    /// Returns whether one of the last moves has a dash between its squares; captures and castling have none.
+    /// Returns true if one of the last moves has a dash between its squares; captures and castling have none.
     fn sets_dashes(&self) -> bool {
         self.tokens.iter().rev().take(MOVES_WITH_DASHES).any(|token| {
             let written = token.span.slice(self.text);
@@ -134,7 +134,7 @@ impl<'a> Lexer<'a> {
                 b'\n' => n_breaks += 1,
                 b'\r' => n_breaks += u32::from(bytes.get(self.at + 1) != Some(&b'\n')),
                 b' ' | b'\t' if n_breaks > 0 => {
-                    // A tab at the start of a line with something on it parts cells.
+                    // A tab at the start of a line that is not blank separates cells.
                     let rest = self.text[self.at..].trim_start_matches([' ', '\t']);
                     if !rest.is_empty() && !rest.starts_with(['\n', '\r']) {
                         break;
@@ -176,7 +176,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Passes over a blank written as an entity, and takes a dash written as one.
+    /// Skips a blank written as an entity, and takes a dash written as one.
     fn entity(&mut self) -> bool {
         let rest = self.rest();
         for (entity, kind) in [("&nbsp;", None), ("&mdash;", Some(TokenKind::Gap)), ("&ndash;", Some(TokenKind::Gap))] {
@@ -210,7 +210,7 @@ impl<'a> Lexer<'a> {
         true
     }
 
-    /// Reads the caption of a diagram, which stands wherever the page had room for it.
+    /// Reads the caption of a diagram, which may be anywhere on a page.
     fn caption(&mut self) -> bool {
         let len = caption(self.rest());
         if let Some(len) = len {
@@ -219,7 +219,7 @@ impl<'a> Lexer<'a> {
         len.is_some()
     }
 
-    /// Reads what is told by its form alone: castling, results, times, numbers, moves with blanks in them.
+    /// Reads what its form alone identifies: castling, results, times, numbers, moves with blanks in them.
     fn whole_of_a_kind(&mut self) -> bool {
         let rest = self.rest();
         if let Some((len, word)) = figures::castling(rest) {
@@ -246,14 +246,14 @@ impl<'a> Lexer<'a> {
             return true;
         }
         if rest.starts_with("1:1") && !goes_on(&rest[3..]) {
-            // What a scanner makes of `(=)`: no one scores one point each.
+            // A misreading of `(=)`: a game does not end with one point each.
             self.push_as(TokenKind::DrawOffer, 3, Cow::Borrowed("(=)"));
             return true;
         }
         self.number() || self.spaced_move()
     }
 
-    /// Returns whether the row behind the one last met begins behind some blanks.
+    /// Returns true if the row after the last one begins after some blanks.
     fn goes_on_behind(&self, rest: &str) -> bool {
         let digits = (self.row + 1).to_string();
         self.row > 0 && rest.trim_start().strip_prefix(&digits).is_some_and(|rest| rest.starts_with('.'))
@@ -288,7 +288,7 @@ impl<'a> Lexer<'a> {
                 return true;
             }
             let n_dots: usize = mark.chars().map(|c| if c == '…' { 3 } else { usize::from(c == '.') }).sum();
-            // `12. …`: the cell of White is empty, as with `12…`.
+            // `12. …`: White's cell is empty, as with `12…`.
             let dots = n_dots > 1;
             // A time or a date: `1.45`, `12.05.1985`.
             if n_dots == 1 && after.starts_with(|c: char| c.is_ascii_digit()) && !castles(after) {
@@ -313,7 +313,7 @@ impl<'a> Lexer<'a> {
         true
     }
 
-    /// Reads a move with blanks inside it, or a long one broken over lines behind its dash.
+    /// Reads a move with blanks inside it, or a long one that continues on the next line after its dash.
     fn spaced_move(&mut self) -> bool {
         let rest = self.rest();
         let read = grammar::long_move(rest).or_else(|_| grammar::spaced_capture(rest));
@@ -329,7 +329,7 @@ impl<'a> Lexer<'a> {
         };
         let mut plain: String = word.chars().filter(|c| !c.is_whitespace() && !is_blank(*c)).collect();
         if has_capital_file(&word) {
-            // Magazines set the files in capitals, and programs begin a line with one.
+            // Some magazines print files in capitals, and programs capitalize the first letter of a line.
             let squares = grammar::square(&plain).is_err().then(|| grammar::man(&plain).ok()).flatten();
             let man_len = squares.map_or(0, |(rest, _)| plain.len() - rest.len());
             let small = plain[man_len..].chars().map(|c| if is_file(c) { fold(c).to_ascii_lowercase() } else { c });
@@ -399,9 +399,9 @@ impl<'a> Lexer<'a> {
         self.parts_of_word(whole);
     }
 
-    /// Reads a run of characters: a move with what is glued to it, or prose.
+    /// Reads a run of characters: a move with anything glued to it, or prose.
     fn parts_of_word(&mut self, whole: &'a str) {
-        // A period between two words that were not set apart: `d5.9.g4`, `Крg8.Мат`.
+        // A period between two words without a blank: `d5.9.g4`, `Крg8.Мат`.
         let body = words::without_stops(whole);
         let stops = &whole[body.len()..];
         if let Some(number_at) = self.number_behind(body, stops) {
@@ -445,7 +445,7 @@ impl<'a> Lexer<'a> {
         self.push_as(TokenKind::Move { is_sure }, word.len(), Cow::Borrowed(word));
     }
 
-    /// Reads the signs behind a word: annotations, the ellipsis that stands for the other side's move.
+    /// Reads the signs after a word: annotations, the ellipsis in place of the other side's move.
     fn stops(&mut self, mut stops: &'a str) {
         while let Some(first) = stops.chars().next() {
             let run = |is_one: fn(char) -> bool| stops.find(|c: char| !is_one(c)).unwrap_or(stops.len());
@@ -487,7 +487,7 @@ pub(super) fn is_footnote(word: &str) -> bool {
     !mark.is_empty() && mark.chars().all(is_footnote_mark)
 }
 
-/// Returns true if nothing but blanks stands before the end of the text or a blank line.
+/// Returns true if only blanks precede the end of the text or a blank line.
 fn ends_paragraph(rest: &str) -> bool {
     let behind_line = |rest: &str| {
         let rest = rest.trim_start_matches(is_blank);
@@ -497,7 +497,7 @@ fn ends_paragraph(rest: &str) -> bool {
         && behind_line(rest.trim_start_matches(is_blank).trim_start_matches('\r').strip_prefix('\n').unwrap_or(""))
 }
 
-/// Measures the places in brackets of a descriptive move and what stands behind them: `N(KN5)xP(KB7)ch`.
+/// Measures the bracketed squares of a descriptive move and the text after them: `N(KN5)xP(KB7)ch`.
 fn descriptive_len(word: &str, behind: &str) -> Option<usize> {
     let is_sign = |c: char| matches!(c, 'K' | 'Q' | 'R' | 'B' | 'N' | 'P' | 't' | 'x' | '-' | '1'..='8');
     if !behind.starts_with('(') || !word.starts_with(|c: char| c.is_ascii_uppercase()) || !word.chars().all(is_sign) {
@@ -526,8 +526,8 @@ fn castles(after: &str) -> bool {
     grammar::castling(after).is_ok() || after.starts_with("00")
 }
 
-/// Returns true if a capture names a piece and its rank rather than a square: `D1xe4`, a German queen of the first rank. Whoever
-/// sets files in capitals sets both.
+/// Returns true if a capture names a piece and its rank rather than a square: `D1xe4`, a German queen on the first
+/// rank. Text that capitalizes files would capitalize both.
 fn takes_by_rank(word: &str) -> bool {
     let mut letters = word.chars();
     let (first, rank, sign, file) = (letters.next(), letters.next(), letters.next(), letters.next());
@@ -546,7 +546,7 @@ fn has_capital_file(word: &str) -> bool {
     squares.chars().any(|c| is_file(c) && fold(c).is_ascii_uppercase())
 }
 
-/// Measures the piece that a pawn becomes, set apart from its move: ` = Ф`, ` Ф+`.
+/// Measures a promotion separate from its move: ` = Ф`, ` Ф+`.
 fn promotion_apart(word: &str, behind: &str) -> Option<usize> {
     let is_last = word.ends_with(['1', '8']) && word.chars().next().is_some_and(|c| is_file(c) && c.is_lowercase());
     let rest = behind.trim_start_matches(is_blank);

@@ -1,4 +1,4 @@
-//! Tells words that are moves from prose, each by itself and then by its neighbors.
+//! Distinguishes moves from prose, first by the word alone and then by its neighbors.
 
 use crate::record::remark::high_figures_len;
 use crate::text::fold;
@@ -7,36 +7,36 @@ use super::grammar::{figure_behind, is_blank, is_dash, is_file, is_rank};
 use super::token::{NumberForm, Token, TokenKind};
 use super::vocabulary::is_ending_word;
 
-/// What a word looks like by itself.
+/// The form of a word by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Looks {
-    /// It has a square, or castles.
+    /// It has a square, or is castling.
     Move,
-    /// It may be a damaged or short move where one is due: `hxgd`, `ed`, `К7эbI`.
+    /// It may be a damaged or short move where one is expected: `hxgd`, `ed`, `К7эbI`.
     MaybeMove,
-    /// It is two moves without a space, the first this many bytes long.
+    /// It is two moves without a space; the first has this many bytes.
     Several(usize),
     /// Anything else.
     Prose,
 }
 
-/// What is printed behind a move that is good for one side, longer signs before their ends.
+/// Signs that one side wins, longer ones before their ends.
 const WINNING: [&str; 18] = [
     "++−", "++-", "+−−", "+--", "−++", "-++", "+/=", "=/+", "+/-", "-/+", "+−", "−+", "+–", "–+", "+-", "-+", "+=",
     "=+",
 ];
 
-/// Measures the sign at the start of a text that says who wins.
+/// Measures the sign at the start of a text that one side wins.
 pub(super) fn winning_sign(text: &str) -> Option<usize> {
     WINNING.iter().find(|sign| text.starts_with(**sign)).map(|sign| sign.len())
 }
 
-/// Takes periods, exclamation marks, signs of who wins and the like off the end of a word.
+/// Removes periods, exclamation marks, evaluations and the like from the end of a word.
 pub(super) fn without_stops(word: &str) -> &str {
     if let Some(body) = WINNING.iter().find_map(|sign| word.strip_suffix(sign)).filter(|body| !body.is_empty()) {
         return without_stops(body);
     }
-    // `20...Rhe8=` is even; behind the last rank a pawn becomes what may be written apart.
+    // `20...Rhe8=` is an even position; on the last rank a pawn may promote to a piece that is written separately.
     let may_promote =
         |body: &str| body.ends_with(['1', '8']) && body.starts_with(|c: char| is_file(c) && c.is_lowercase());
     if let Some(body) = word.strip_suffix('=').filter(|body| !body.is_empty() && !may_promote(body)) {
@@ -70,16 +70,16 @@ pub(super) fn without_stops(word: &str) -> &str {
     {
         return &word[..=body.len()];
     }
-    // A place in brackets belongs to a descriptive move: `NxP(K5)`.
+    // A square in brackets belongs to a descriptive move: `NxP(K5)`.
     if body.contains('(') && word[body.len()..].starts_with(')') {
         return &word[..=body.len()];
     }
     if body.is_empty() { word } else { body }
 }
 
-/// Looks at one word without the stops behind it.
+/// Returns the form of a word without the punctuation after it.
 pub(super) fn looks(word: &str) -> Looks {
-    // `exd6e.p.`, and what a scanner makes of it.
+    // `exd6e.p.`, and scanners' misreadings of it.
     let en_passant = ["e.p.", "e.p", "e,p,", "e,p", "ep", "е.р.", "е.р", "e,р,", "в.п.", "в.п"];
     let word =
         en_passant.iter().find_map(|mark| word.strip_suffix(mark)).filter(|move_| move_.len() > 1).unwrap_or(word);
@@ -104,7 +104,7 @@ pub(super) fn looks(word: &str) -> Looks {
     let Some(first_square) = letters.windows(2).position(|pair| is_file(pair[0]) && is_rank(pair[1])) else {
         return if may_be_move(&letters) && !is_ending_word(word) { Looks::MaybeMove } else { Looks::Prose };
     };
-    // `B12`, `a16` are no squares; a figure that is written twice may be a slip: `e44`.
+    // `B12`, `a16` are not squares; a repeated figure may be an error: `e44`.
     if let [file, tens, ones] = letters[..]
         && first_square == 0
         && ones.is_ascii_digit()
@@ -112,7 +112,7 @@ pub(super) fn looks(word: &str) -> Looks {
     {
         return Looks::Prose;
     }
-    // What stands before and behind the squares must not be a word.
+    // The text before and after the squares must not be a word.
     let n_squares = letters.windows(2).filter(|pair| is_file(pair[0]) && is_rank(pair[1])).count();
     let others = letters.iter().filter(|c| c.is_alphabetic()).count() - n_squares;
     let longest_run = longest_lower_run(&letters);
@@ -125,7 +125,7 @@ pub(super) fn looks(word: &str) -> Looks {
     Looks::Move
 }
 
-/// Finds where a second move begins in a word of two: `e4e5`, `Nf3Nc6`, `d4d5`.
+/// Finds where the second of two moves in a word begins: `e4e5`, `Nf3Nc6`, `d4d5`.
 fn fused(letters: &[char], first_square: usize) -> Option<usize> {
     let end = first_square + 2;
     let rest = letters.get(end..)?;
@@ -140,7 +140,7 @@ fn fused(letters: &[char], first_square: usize) -> Option<usize> {
     }
 }
 
-/// Finds where Black's move begins in the first row of a game, `e4e5`: no piece stands on the third or fourth rank yet.
+/// Finds where Black's move begins in the first row of a game, `e4e5`: no piece can be on the third or fourth rank yet.
 pub(super) fn first_pair(word: &str) -> Option<usize> {
     let letters: Vec<char> = word.chars().collect();
     let [file, '3' | '4', other, '5' | '6'] = letters[..] else { return None };
@@ -158,10 +158,10 @@ pub(super) fn pair(word: &str) -> Option<usize> {
     (cut <= second && second - cut <= 1 && second + 2 <= letters.len()).then(|| letters[cut].0)
 }
 
-/// A piece and a square are no longer than this, with the blank behind them.
+/// The maximum length of a piece and a square with the blank after them.
 const LONGEST_HALF: usize = 6;
 
-/// Measures a long move set with blanks whose squares a scanner has spoiled: `КЬ8 — сб`.
+/// Measures a long move with blanks whose squares are misread: `КЬ8 — сб`.
 pub(super) fn damaged_long_move(text: &str) -> Option<usize> {
     let is_file_like = |c: char| is_file(c) || matches!(c, 'Ь' | 'ь' | 'б' | '6' | '£' | 'д' | 'г');
     let is_rank_like = |c: char| is_rank(c) || matches!(c, 'l' | 'I' | 'i' | '!' | 'б' | 'S' | 'В' | 'J' | 'Б');
@@ -193,7 +193,7 @@ fn longest_lower_run(letters: &[char]) -> usize {
     letters.split(|c| !c.is_lowercase()).map(<[char]>::len).max().unwrap_or(0)
 }
 
-/// Returns true if a word may be a move that a hand or a scanner has spoiled, or one that is shorter than most.
+/// Returns true if a word may be a damaged move, or an unusually short one.
 fn may_be_move(letters: &[char]) -> bool {
     if !(2..=10).contains(&letters.len()) {
         return false;
@@ -225,7 +225,7 @@ fn may_be_move(letters: &[char]) -> bool {
     letters[0].is_uppercase() && letters.len() <= 6 && (folded.contains(&'x') || n_lower_run <= 3 && letters.len() <= 5)
 }
 
-/// Decides about words and numbers by what stands around them.
+/// Classifies doubtful words and numbers by their context.
 pub(super) fn settle(tokens: &mut [Token<'_>]) {
     settle_numbers(tokens);
     settle_moves(tokens);
@@ -283,7 +283,7 @@ fn settle_numbers(tokens: &mut [Token<'_>]) {
     }
 }
 
-/// A doubtful word is a move where one is due: behind the number of a row, with no prose before the next.
+/// Takes a doubtful word as a move where one is expected: after the number of a row, with no prose before the next.
 fn settle_moves(tokens: &mut [Token<'_>]) {
     let (mut start, mut row) = (0, None);
     while start < tokens.len() {
@@ -295,18 +295,18 @@ fn settle_moves(tokens: &mut [Token<'_>]) {
     }
 }
 
-/// At most this many tokens behind a doubtful word are asked whether prose goes on there.
+/// The maximum number of tokens after a doubtful word that are checked for prose.
 const NEAR: usize = 8;
 
-/// Returns whether a doubtful word is more like one of a language than like a move that was spoiled.
+/// Returns true if a doubtful word is more likely prose than a damaged move.
 fn is_like_a_word(word: &str) -> bool {
     let is_of_letters = word.chars().count() > 2 && word.chars().all(char::is_alphabetic);
     let is_move = word == "Castles" || word.contains(['x', 'х']);
     is_of_letters && !is_move && word.chars().next_back().is_some_and(|last| figure_behind(last).is_none())
 }
 
-/// Returns whether a line is followed by one that goes on with a sentence, behind no empty line: a word in small letters
-/// begins it, or two words do.
+/// Returns true if the next line, not after an empty one, continues a sentence: it begins with a word in small letters,
+/// or with two words.
 fn ends_with_prose(tokens: &[Token<'_>]) -> bool {
     let mut behind = tokens.iter().skip_while(|token| !matches!(token.kind, TokenKind::Break { .. }));
     let is_one_break = behind.next().is_some_and(|token| token.kind == TokenKind::Break { blank: false });
@@ -315,14 +315,14 @@ fn ends_with_prose(tokens: &[Token<'_>]) -> bool {
     is_word && (next.word.starts_with(char::is_lowercase) || behind.next().is_some_and(Token::is_prose))
 }
 
-/// Decides about the doubtful words of a line, behind the row with this number; gives the last number there.
+/// Classifies the doubtful words of a line after the row with this number. Returns the last number on the line.
 fn settle_line(line: &mut [Token<'_>], mut row: Option<u32>, goes_on: bool) -> Option<u32> {
     let has_sure =
         line.iter().any(|token| matches!(token.kind, TokenKind::Move { is_sure: true } | TokenKind::Number { .. }));
     let n_prose = line.iter().filter(|token| token.is_prose()).count();
-    // How many cells of a row may still come.
+    // The number of cells that the row may still have.
     let mut due = if has_sure && n_prose == 0 { 2 } else { 0_u32 };
-    // How many cells of the row are taken.
+    // The number of cells of the row that are taken.
     let mut n_made = 0;
     for index in 0..line.len() {
         match line[index].kind {
@@ -330,7 +330,7 @@ fn settle_line(line: &mut [Token<'_>], mut row: Option<u32>, goes_on: bool) -> O
                 (row, n_made) = (Some(number), u32::from(dots));
                 due = 2 - n_made;
             }
-            // `20. Rxf7 Kxf7 ..Ndxe5 has no strength`: what might be played.
+            // `20. Rxf7 Kxf7 ..Ndxe5 has no strength`: a move that might be played.
             TokenKind::Move { is_sure: true } if n_made == 2 && line[index].word.starts_with("..") => {
                 line[index].kind = TokenKind::Prose { stops: false };
             }
@@ -347,7 +347,7 @@ fn settle_line(line: &mut [Token<'_>], mut row: Option<u32>, goes_on: bool) -> O
                     && is_like_a_word(&line[index].word)
                     && matches!(line.get(1).map(|next| next.kind), Some(TokenKind::Number { .. }));
                 let is_last = index + 1 == line.len() && line[index].word.chars().all(char::is_alphabetic);
-                // `5.cxd5 Nach 5.a4`: the number says that Black has not moved. `18.f3 Pawn e4 is safe.`: among prose.
+                // `5.cxd5 Nach 5.a4`: the number shows that Black has not moved. `18.f3 Pawn e4 is safe.`: among prose.
                 let next = line.get(index + 1).map(|next| next.kind);
                 let is_told = matches!(next, Some(TokenKind::Number { number, .. }) if Some(number) <= row);
                 let is_word = is_word || is_told || n_prose > 0 && is_like_a_word(&line[index].word);

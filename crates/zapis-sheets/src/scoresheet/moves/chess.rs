@@ -122,15 +122,16 @@ impl Decodable for Chess {
     }
 }
 
-/// Marks quiet moves if another piece of the same kind can go to the same square on the other wing: `N-B3`.
+/// Marks quiet moves if another piece of the same kind can go to the same square on the other side of the board:
+/// `N-B3`.
 fn note_wings(choices: &mut [Choice<Chess>]) {
-    /// The file from the edge: files of both wings have the same names.
+    /// The file counted from the edge: files of both sides have the same names.
     fn from_edge(outline: MoveOutline) -> (usize, usize, usize, bool) {
         let (mv, role) = (outline.mv(), outline.role());
         let file = mv.to().file().index();
         (role.index(), file.min(7 - file.min(7)), mv.to().rank().index(), file < 4)
     }
-    // By role, file from the edge and rank, the wings that can be reached, two bits each.
+    // By role, file from the edge and rank, the sides that can be reached, two bits each.
     let mut reached = [[0_u64; 4]; 8];
     let bit = |rank: usize, is_left: bool| 1_u64 << (2 * rank + usize::from(is_left));
     for choice in choices.iter().filter(|choice| choice.outline.taken().is_none()) {

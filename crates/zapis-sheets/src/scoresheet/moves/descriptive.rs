@@ -1,7 +1,7 @@
 //! Chess moves in the descriptive notation of older English books: `P-K4`, `KtxP`, `QR-Q1`, `B-N5 ch`.
 //!
-//! What older books state or leave out at will — which of two pieces, the wing of a file, what follows a stroke — is
-//! optional; a missing wing counts only if a piece of the same kind can go to the other one, too.
+//! Older books state or omit some parts freely: which of two pieces moves, the side of a file, the text after a slash.
+//! These are optional; a missing side counts only if a piece of the same kind can also go to the other one.
 
 use crate::chess::{CastlingSide, File, Role, Square};
 use crate::text::fold;
@@ -118,7 +118,7 @@ impl DescriptiveMove<'_> {
         }
     }
 
-    /// Writes a piece, with its wing or file as in older books.
+    /// Writes a piece, with its side or file as in older books.
     fn man(&mut self, role: Role, square: Square, written: f32) {
         if !matches!(role, Role::King | Role::Queen) {
             put(&mut self.parts, wing_of(square.file()), PartRole::Free, 0.0, written);
@@ -144,7 +144,7 @@ impl DescriptiveMove<'_> {
         }
     }
 
-    /// Writes a square: the wing if needed, the file, the rank as the player sees it.
+    /// Writes a square: the side if needed, the file, the rank as the player sees it.
     fn square(&mut self, square: Square) {
         let role = namesake(square.file());
         if !matches!(role, Role::King | Role::Queen) {

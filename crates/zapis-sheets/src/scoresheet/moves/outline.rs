@@ -59,7 +59,7 @@ impl MoveOutline {
         self.mark
     }
 
-    /// Marks that another piece of the same kind can go to the same square on the other wing.
+    /// Marks that another piece of the same kind can go to the same square on the other side of the board.
     pub(super) const fn needing_wing(self) -> Self {
         Self { flags: self.flags | NEEDS_WING, ..self }
     }

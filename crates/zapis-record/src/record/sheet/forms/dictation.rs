@@ -218,7 +218,7 @@ const FEWEST_ROWS: usize = 3;
 /// Writes castling with its signs if a cell of a row has it in words: `9. короткая рокировка, Сb7`, `9. castles long
 /// Nf6`.
 ///
-/// Castling without a wing is unchanged, unless another cell of the text names the long one.
+/// Castling without a side is unchanged, unless another cell of the text names the long one.
 pub(super) fn castling_in_rows(text: &str) -> Option<Rewriting> {
     let rows: Vec<CastlingRow> = lines(text).filter_map(|(start, line)| castling_row(line, start)).collect();
     let n_moves: usize = rows.iter().map(|row| row.n_moves).sum();
@@ -230,7 +230,7 @@ pub(super) fn castling_in_rows(text: &str) -> Option<Rewriting> {
     let mut plain = Rewriting::default();
     let mut kept = 0;
     for castling in castlings() {
-        // If no wing is named anywhere, the rules have to decide it.
+        // If no side is named anywhere, the rules have to decide it.
         let said = castling.wing.unwrap_or(if tells_long { "O-O" } else { CASTLES });
         plain.keep(text, kept, castling.start);
         plain.say(said, castling.start, castling.end);
@@ -240,7 +240,7 @@ pub(super) fn castling_in_rows(text: &str) -> Option<Rewriting> {
     (kept > 0).then_some(plain)
 }
 
-/// Castling on either wing, as in descriptive notation.
+/// Castling to either side, as in descriptive notation.
 const CASTLES: &str = "Castles";
 
 /// A line with only a number, moves, signs, and castling in words.
@@ -427,7 +427,7 @@ mod tests {
         assert_eq!(plain(rows).as_deref(), Some("6. Кf3, Сe7\n7. O-O, Кf6\n8. Лe1, O-O-O\n9. c3, d6\n"));
         let bare = "6. Nf3 Be7\n7. castles Nf6\n8. Re1 castles long\n9. c3 d6\n";
         assert_eq!(plain(bare).as_deref(), Some("6. Nf3 Be7\n7. O-O Nf6\n8. Re1 O-O-O\n9. c3 d6\n"));
-        // No cell names the wing.
+        // No cell names the side.
         let open = plain("6. Nf3 Be7\n7. рокировка Nf6\n8. Re1 castles\n9. c3 d6\n");
         assert_eq!(open.as_deref(), Some("6. Nf3 Be7\n7. Castles Nf6\n8. Re1 Castles\n9. c3 d6\n"));
         assert_eq!(plain("6. Nf3 Be7\n7. d4 Nf6\n8. Re1 and White castles long at leisure\n9. c3 d6\n"), None);

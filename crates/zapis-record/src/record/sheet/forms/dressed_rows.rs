@@ -288,7 +288,7 @@ fn is_dressed(text: &str, line: &Line, signs: &Signs) -> bool {
         }
         _ => has_glued(item),
     };
-    // On a line of many moves one odd sign is a slip.
+    // On a line of many moves one odd sign is an error.
     let n_odd = line.items.iter().enumerate().filter(is_odd).count();
     let is_odd = n_odd > 0 && MOVES_AN_ODD_SIGN * n_odd >= line.n_moves();
     let is_parted = line.items.windows(3).any(|three| {

@@ -1,6 +1,6 @@
 //! Moves whose letters are of another case, of another alphabet, or misread by a scanner of Russian print.
 //!
-//! This is decided by all words of a text together: a single one may be a slip.
+//! This is decided by all words of a text together: a single one may be an error.
 
 use crate::text::fold;
 

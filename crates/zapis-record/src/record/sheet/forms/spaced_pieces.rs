@@ -6,7 +6,7 @@ use super::line_items::lines;
 
 /// The minimum number of moves for a pattern.
 const FEWEST: usize = 4;
-/// If more than one in this many pieces is joined to its square, blanks are slips.
+/// If more than one in this many pieces is joined to its square, blanks are errors.
 const JOINED: usize = 8;
 
 /// Joins pieces to their squares, if most moves of pieces have a blank between.
