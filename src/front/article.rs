@@ -1,4 +1,4 @@
-//! An article with the moves of its text in other letters, every other byte of it as it is stored.
+//! An article with the moves of its text in other letters; every other byte of it stays as stored.
 
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -23,11 +23,11 @@ use super::tags::{KeptInputs, TagProblem, Tagged};
 use super::unread::Unread;
 use super::work::{InFile, Job, JobOf, View};
 
-/// Writes the moves of texts in other letters where they stand: those of games, of variations, and those that prose quotes. All
-/// else stays as it is stored, byte by byte, and so do moves that cannot be read.
+/// Writes the moves in texts in other letters: those of games, of variations, and those quoted in prose. Everything
+/// else stays as stored, byte by byte, and so do unreadable moves.
 ///
 /// # Errors
-/// Fails where anything but letters, signs and names is to be changed, and where a stream cannot be read.
+/// Fails if anything but letters, signs and names would change, or if a stream cannot be read.
 ///
 /// ```
 /// use zapis::{Convert, Notation, Options};
@@ -45,7 +45,7 @@ pub fn convert_article(inputs: impl Into<Inputs>, convert: &Convert, options: &O
     Ok(job.finish(&kept, done.unread(), done.passed_over))
 }
 
-/// The words of a record that are written anew.
+/// The words of a record that are rewritten.
 #[derive(Debug)]
 pub(crate) struct ArticleRecord {
     edits: Vec<Edit>,
@@ -54,7 +54,7 @@ pub(crate) struct ArticleRecord {
     refusal: Option<Message>,
 }
 
-/// What is written anew in one file.
+/// The words of one file that are rewritten.
 #[derive(Default)]
 struct ArticleFile {
     file: usize,
@@ -66,12 +66,12 @@ struct ArticleFile {
     refusal: Option<Message>,
 }
 
-/// Finds what is to be written anew.
+/// Finds the words to rewrite.
 pub(crate) struct Articling {
     letters: Alphabet,
     signs: WordSigns,
     pub(crate) renaming: Option<Arc<Renaming>>,
-    /// The encoding of files that are not UTF-8, if it is said.
+    /// The encoding of files that are not UTF-8, if declared.
     encoding: EncodingChoice,
     text: Option<TextStyle>,
     files: Mutex<Vec<ArticleFile>>,
@@ -109,7 +109,7 @@ impl Articling {
                 }
             };
             let problem = |line, reason| TagProblem { path: path.clone(), line, reason };
-            // Places of one game may stand among those of another.
+            // Places of one game may be among those of another.
             let edits = match (refusal, EditList::new(&edits)) {
                 (None, Ok(edits)) => edits,
                 (refusal, _) => {
@@ -133,7 +133,7 @@ impl Articling {
     /// Returns the encoding in which a file is stored.
     fn encoding_of(&self, text: &str, decoded: Encoding) -> Encoding {
         match self.encoding {
-            // What a record of ASCII alone is stored in, only somebody who says it knows.
+            // Only the user can know the encoding of a record that is all ASCII.
             EncodingChoice::Declared(declared) if text.is_ascii() && !declared.is_utf16() => declared,
             _ => decoded,
         }

@@ -1,7 +1,7 @@
-//! Findings that are known already, so that only new ones are told.
+//! Findings that are known already, so that only new ones are reported.
 //!
-//! A finding is known by its name, the text of its record and its place in that; so a record may move within its file or
-//! to another one, and stays known as long as it is not changed. Blanks around a record do not count.
+//! A finding is identified by its name, the text of its record and its place in that text; so a record may move within
+//! its file or to another one, and its findings stay known until it is changed. Blanks around a record do not count.
 
 use std::collections::BTreeSet;
 use std::io::{self, Read};
@@ -19,15 +19,15 @@ const TITLE: &str = "# zapis baseline 1";
 /// What is known, and what was met.
 #[derive(Debug, Default)]
 pub(crate) struct Baseline {
-    /// What is known already; none where it is only remembered what is met.
+    /// The known findings; `None` if findings are only recorded.
     known: Option<BTreeSet<(String, u64)>>,
     met: Mutex<BTreeSet<(&'static str, u64)>>,
     n_known: Mutex<u64>,
 }
 
 impl Baseline {
-    /// Reads a baseline; of something else, which gives none, no more is read than shows it. What is to be made anew is
-    /// looked at all the same, and knows nothing.
+    /// Reads a baseline. Returns `None` for any other file, of which no more than the beginning is read. With `anew`,
+    /// the file is only checked to be a baseline, and nothing is known.
     pub(crate) fn read(mut stream: impl Read, anew: bool) -> io::Result<Option<Self>> {
         let mut bytes = vec![0; TITLE.len()];
         match stream.read_exact(&mut bytes) {
@@ -96,7 +96,7 @@ impl Baseline {
 
     /// Returns true if a finding across records is new: it is known by the records it speaks of, in whatever order.
     pub(super) fn is_new_across(&self, archive: &Archive, finding: &ArchiveFinding) -> bool {
-        // Of two names only the first record of each: they stand in other events as well.
+        // For two names, only the first record of each: they occur in other events as well.
         let n_related = if finding.rule == rules::NAME_VARIANTS { 1 } else { usize::MAX };
         let related = finding.related.iter().take(n_related).map(|related| related.record);
         let records = std::iter::once(finding.record).chain(related);

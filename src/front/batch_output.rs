@@ -1,4 +1,4 @@
-//! What one batch of records gives.
+//! The output of one batch of records.
 
 #[cfg(feature = "bridge")]
 use crate::bridge::LinWriter;
@@ -16,11 +16,11 @@ use super::first_of_kind::KindsOfBatch;
 #[cfg(feature = "database")]
 use crate::findings::KeptFindings;
 
-/// Nothing is kept of records where no database of them is made.
+/// Nothing is kept about records without a database of them.
 #[cfg(not(feature = "database"))]
 type EntryBatch = ();
 
-/// What a batch gives: pages for both streams, and counts.
+/// The output of a batch: buffers for both streams, and counts.
 #[derive(Debug)]
 pub(crate) struct BatchOutput<T = ()> {
     /// For standard output or the output file.
@@ -29,38 +29,38 @@ pub(crate) struct BatchOutput<T = ()> {
     pub(crate) messages: DeferredBuffer,
     /// What was read and found.
     pub(crate) summary: Summary,
-    /// What is no text and belongs to no record: where it begins in the file as stored, and how many bytes it has.
+    /// Bytes that are not text and belong to no record: their offset in the file as stored, and their number.
     pub(crate) noise: Vec<(u64, u64)>,
     /// Whether anything but blanks was read.
     pub(crate) has_text: bool,
-    /// Where the batch begins.
+    /// The beginning of the batch.
     pub(crate) beginning: BatchBeginning,
-    /// How many records of the batch stand before the range that is read: they count, and that is all.
+    /// The number of records of the batch before the range; they are only counted.
     pub(crate) n_passed_over: u64,
-    /// Whether a record of the batch stands behind that range.
+    /// Whether a record of the batch is after the range.
     pub(crate) has_later_records: bool,
-    /// What is kept of the records, by commands that look at all of them together.
+    /// What is kept about the records, for commands that examine all of them together.
     pub(crate) records: EntryBatch,
     /// How often each rule was broken, for those commands.
     pub(crate) by_rule: Vec<(&'static Rule, u64)>,
     /// What was found in which of the records that are kept.
     pub(crate) of_records: Vec<FoundOfRecord>,
-    /// What was found, where it is kept so that it need not be found again.
+    /// The findings, if they are kept for the next run.
     #[cfg(feature = "database")]
     pub(crate) kept: KeptFindings,
-    /// The rows of its games, where an audit becomes a database.
+    /// The rows of its games, if an audit writes a database.
     #[cfg(feature = "tables")]
     pub(crate) rows: Option<Box<TableRows>>,
     /// How many findings were left out because they are known.
     pub(crate) n_known: u64,
-    /// What may be decided of what was found in records, drafted where that is asked for.
+    /// Drafted decisions about findings in records, if requested.
     pub(crate) drafted: String,
     /// Games of a match of bridge that are written as LIN when it is over.
     #[cfg(feature = "bridge")]
     pub(crate) lin: LinWriter<PlaceOfGame>,
     /// The findings that are written, where only the first of each kind are.
     pub(crate) kinds: KindsOfBatch,
-    /// What is handed to whoever reads on, as plain data; records are numbered within the batch.
+    /// Plain data for the caller; records are numbered within the batch.
     pub(crate) items: Vec<T>,
 }
 

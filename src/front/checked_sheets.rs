@@ -14,7 +14,7 @@ use super::sheet_answers::fingerprint_of;
 use super::table_glance::has_extension;
 use super::work::View;
 
-/// Notes the outcome of sheets, and of other records if a table of all is asked for.
+/// Records the outcome of sheets, and of other records if a table of all is requested.
 #[derive(Debug, Default)]
 pub(crate) struct CheckedSheets {
     wants_all: bool,
@@ -30,12 +30,11 @@ impl CheckedSheets {
         Self { wants_all, writes_json, ..Self::default() }
     }
 
-    /// Returns the table if it is to be shown: it was asked for, or several files hold only sheets, as many as there
-    /// are records.
+    /// Returns the table if it is shown: it was requested, or there are several files and they contain only sheets.
     pub(crate) fn finish(self, n_records: u64, is_quiet: bool) -> Option<SheetTable> {
         let table = self.table.into_inner().unwrap_or_else(PoisonError::into_inner);
         let are_sheets = n_records > 0 && self.n_sheets.into_inner() == n_records;
-        // A table that is asked for is not a summary.
+        // A requested table is not a summary.
         (self.wants_all || (are_sheets && table.n_files() > 1 && !is_quiet)).then_some(table)
     }
 }

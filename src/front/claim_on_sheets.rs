@@ -1,4 +1,4 @@
-//! A claim ruled on by all sheets of its game: the game is the one that comparing them gives.
+//! Rules on a claim by all sheets of its game, compared with each other.
 
 use crate::l10n::{Message, message};
 use crate::render::{SlipBefore, SlipReading, letter};
@@ -24,17 +24,16 @@ pub(crate) struct RuledOnSheets {
     pub(crate) notes: Vec<Message>,
 }
 
-/// Returns true if a claim is about the game of several sheets: files that are named side by side, none of whose records is
-/// chosen.
+/// Returns true if a claim is about the game of several sheets: several files are named, and no record is selected.
 pub(crate) fn is_about_sheets(inputs: &Inputs, claim: &PlayerClaim) -> bool {
     claim.record.is_none() && inputs.named_folders.is_empty() && inputs.all.len() + inputs.errors.len() > 1
 }
 
-/// Rules on a claim by the game that its sheets give together.
+/// Rules on a claim by the game reconciled from its sheets.
 ///
 /// # Errors
 ///
-/// Fails where the sheets cannot be compared, and where they are of several games.
+/// Fails if the sheets cannot be compared, or are of several games.
 pub(crate) fn rule_on_sheets(
     inputs: Inputs,
     claim: &PlayerClaim,
@@ -47,7 +46,7 @@ pub(crate) fn rule_on_sheets(
     let mut files: Vec<&str> = game.paths.iter().map(String::as_str).collect();
     files.dedup();
     let record = Inputs::bytes(joined(&files, " + "), game.pgn);
-    // What was said of how sheets are written is no longer true of the game.
+    // Options about how sheets are written do not apply to the reconciled game.
     let options = RulingJob::options(options).encoding("auto")?.letters("auto")?;
     let (done, _) = run_job(record, &options, &job, Discard)?;
     match job.into_ruled(done.is_whole())? {
@@ -79,7 +78,7 @@ fn game_of_sheets(inputs: Inputs, options: &Options) -> Result<(Compared, Vec<Me
     }
 }
 
-/// Says what the sheets have differently before a claim.
+/// Returns the differences between the sheets before a claim.
 fn slip_before(game: &Compared, n_before: u32) -> SlipBefore {
     let before = || game.plies.iter().filter(|ply| ply.ply <= n_before);
     let readings = before().filter_map(|ply| {
@@ -108,8 +107,8 @@ fn slip_before(game: &Compared, n_before: u32) -> SlipBefore {
     }
 }
 
-/// Lists what sheets have in place of a move: `A: Nf5; B: –`; nothing where all that go so far have it, or where a block says
-/// it.
+/// Lists the entries of sheets that have another move: `A: Nf5; B: –`. Returns `None` if all sheets that reach the ply
+/// have the move, or if a block explains the differences.
 fn written_otherwise(ply: &ComparedPly) -> Option<String> {
     if ply.is_in_block {
         return None;

@@ -1,5 +1,5 @@
-//! The game behind a record with a slip, on which a claim is judged: a position that results from the slip is no ground
-//! for a ruling.
+//! The game behind a record with an error, on which a claim is judged: a position that results from an error cannot be
+//! ruled on.
 
 use crate::game::{Chess, Game, Tavreli};
 use crate::record::{Next, Record, RecordReader, Tape};

@@ -1,4 +1,4 @@
-//! Puts what comes of batches in the order of the files, counts it, and gives it on.
+//! Puts the output of batches in the order of the files, counts it, and passes it on.
 
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
@@ -19,15 +19,15 @@ use super::work::{BatchJob, InFile};
 
 /// Takes output in the order of the files.
 pub(crate) trait Receiver<T = ()> {
-    /// Takes results; this many records of their file stand before them.
+    /// Takes results, which follow this many records of their file.
     fn results(&mut self, results: &DeferredBuffer, before: u64) -> Result<(), Error>;
     /// Takes messages for people.
     fn messages(&mut self, messages: &DeferredBuffer, before: u64) -> Result<(), Error>;
-    /// Takes what is handed on as plain data; this many records of their file stand before it.
+    /// Takes plain data, which follow this many records of their file.
     fn items(&mut self, _: Vec<T>, _: u64) {}
     /// Learns that this many more bytes as stored are done with, and what is counted so far.
     fn advance(&mut self, stored: u64, total: &Summary);
-    /// Returns true if no one takes anything any more.
+    /// Returns true once the consumer has gone.
     fn is_closed(&self) -> bool;
 }
 
@@ -83,11 +83,12 @@ pub(crate) struct Collector<T, R> {
     records_of_file: u64,
     file_has_text: bool,
     file_has_later_records: bool,
-    /// Where what was read of it ends.
+    /// The end of what was read of it.
     file_end: u64,
     /// How many records each folder gave, by its number.
     records_of_folders: BTreeMap<usize, u64>,
-    /// What belongs to no record and is no text, in the order of the files; where that of the file being read begins.
+    /// Bytes that are not text and belong to no record, in the order of the files; the offset of those in the current
+    /// file.
     pub(crate) passed_over: Vec<PassedOver>,
     passed_over_before: usize,
     /// How many files were named that hold none.
@@ -115,7 +116,7 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
         }
     }
 
-    /// Returns true if no one takes anything any more, or nothing more is asked for.
+    /// Returns true once the consumer has gone, or the job is done.
     pub(crate) fn is_closed(&self, job: &dyn BatchJob<Item = T>) -> bool {
         self.receiver.is_closed() || job.is_done()
     }
@@ -169,7 +170,7 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
         Ok(())
     }
 
-    /// Notes what is no text in a file; what comes of it is not kept, so that it is noted the next time, too.
+    /// Reports bytes of a file that are not text. Its results are not kept, so that the next run reports them too.
     #[cold]
     fn pass_over(&mut self, noise: &[(u64, u64)], facts: &FileFacts, job: &dyn BatchJob<Item = T>) {
         #[cfg(not(feature = "database"))]
@@ -183,7 +184,7 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
         }
     }
 
-    /// Counts the records of the file before what comes next.
+    /// Counts the records of the file before the next output.
     fn records_before(&self, files: &[FileFacts]) -> u64 {
         self.records_of_file + files.get(self.file).map_or(0, |facts| facts.records_before)
     }
@@ -221,7 +222,7 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
         if messages.is_empty() { Ok(()) } else { self.receiver.messages(messages, before) }
     }
 
-    /// Ends the files before `next`, those of which nothing was read among them.
+    /// Ends the files before `next`, including those of which nothing was read.
     pub(crate) fn end_files(
         &mut self,
         files: &[FileFacts],

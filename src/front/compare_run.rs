@@ -38,7 +38,7 @@ pub(crate) enum CompareEvent {
     Skipped(Message),
     /// What is no hindrance but worth knowing.
     Note(Message),
-    /// A pairing of which a sheet is missing.
+    /// A pairing with a missing sheet.
     Missing(MissingSheets),
 }
 
@@ -68,7 +68,7 @@ impl SideBySide {
 /// The sheets of some files, game by game.
 struct GamesOfOne {
     games: VecDeque<Vec<AnySheet>>,
-    /// The records that have no other beside them, by their files.
+    /// The records without a counterpart, by their files.
     single: Vec<(String, u64)>,
 }
 
@@ -96,7 +96,7 @@ pub(crate) struct CompareRun {
     reading: Option<InReading>,
     /// Whether the sheets were found in folders and not named.
     in_folders: bool,
-    /// Games whose sheets are read and not yet compared.
+    /// Games whose sheets have been read but not compared.
     waiting: Vec<Vec<AnySheet>>,
     events: VecDeque<CompareEvent>,
     summary: CompareSummary,
@@ -114,7 +114,7 @@ impl CompareRun {
         Self::of_round(inputs, limits, options, shown, None)
     }
 
-    /// Does the same, and finds of which pairings of a round sheets are missing.
+    /// Does the same, and finds the pairings of a round with missing sheets.
     pub(crate) fn of_round(
         inputs: Inputs,
         limits: SearchLimits,
@@ -153,7 +153,7 @@ impl CompareRun {
         Ok(self)
     }
 
-    /// Takes what was said of the sheets before.
+    /// Adds the answers about the sheets.
     pub(crate) fn answered(mut self, answered: Decisions) -> Self {
         self.answered = answered;
         self
@@ -308,7 +308,7 @@ impl CompareRun {
         Some(InReading::SideBySide(of))
     }
 
-    /// Tells what could not be compared of inputs that were read to their ends.
+    /// Reports what could not be compared after all inputs were read.
     fn end_side_by_side(&mut self, mut of: SideBySide) {
         for reader in &mut of.readers {
             self.skipped(reader.take_skipped());
@@ -449,7 +449,7 @@ impl CompareRun {
     }
 }
 
-/// Finds an input of whose records none could be read as a sheet; gives its path and the first of them.
+/// Finds an input without a readable sheet. Returns its path and its first record.
 fn without_sheet(inputs: &[Vec<AnySheet>]) -> Option<(String, u64)> {
     let unread = inputs.iter().find(|sheets| !sheets.iter().any(AnySheet::is_readable))?;
     unread.first().map(|sheet| (sheet.path().to_owned(), sheet.number()))

@@ -16,7 +16,7 @@ use super::sheet_answers::{in_letters_of, not_playable};
 use super::sheet_reader::AnySheet;
 use super::show_as::ShowAs;
 
-/// What came of the sheets of one game, for whoever shows it or hands it on.
+/// The result of comparing the sheets of one game.
 pub(crate) struct ComparedSheets {
     /// The files together.
     pub(super) name: String,
@@ -31,7 +31,7 @@ pub(crate) struct ComparedSheets {
     pub(crate) notes: Vec<Message>,
     /// Answers that could not be taken.
     pub(crate) refused: Vec<Message>,
-    /// The comparison as it is shown; empty where that was not asked for.
+    /// The comparison as text; empty if not requested.
     pub(crate) shown: Vec<u8>,
     /// The game as PGN.
     pub(crate) pgn: Vec<u8>,
@@ -44,15 +44,15 @@ pub(crate) struct ComparedSheets {
 pub(super) struct Comparison<'a> {
     pub(super) search: SearchOptions,
     pub(super) options: &'a Options,
-    /// How the comparison is shown; where it is not, it is handed on.
+    /// How the comparison is shown; `None` if it is returned as data.
     pub(super) shown: Option<ShowAs>,
     /// The code of the letters that the game is written in.
     pub(super) letters: &'a str,
-    /// What was said of the sheets.
+    /// The answers about the sheets.
     pub(super) answered: &'a Decisions,
 }
 
-/// Says that sheets could not be compared.
+/// Returns the result for sheets that could not be compared.
 fn refused(paths: &[String], records: &[u64], reason: Message) -> ComparedSheets {
     let mut files: Vec<&str> = paths.iter().map(String::as_str).collect();
     files.dedup();
@@ -73,9 +73,9 @@ fn refused(paths: &[String], records: &[u64], reason: Message) -> ComparedSheets
 }
 
 impl Comparison<'_> {
-    /// Compares the sheets of one game; sheets of several games are none of one.
+    /// Compares the sheets of one game; refuses sheets of several games.
     pub(super) fn compare(self, sheets: Vec<AnySheet>) -> ComparedSheets {
-        // Where two sheets begin later, no other shows where they belong.
+        // If two sheets begin later, the others may not show where they belong.
         if sheets.len() < 4 || n_later_pages(&sheets) < 2 {
             return self.compare_whole(sheets);
         }
@@ -121,7 +121,7 @@ impl Comparison<'_> {
         refused(&paths, &records, starts_differ(&paths))
     }
 
-    /// Takes what was said of the sheets, and returns what of it cannot be taken.
+    /// Applies the answers about the sheets. Returns those that cannot be applied.
     fn take_answers<G: Game>(
         self,
         game: &G,

@@ -40,13 +40,13 @@ pub(crate) struct FileFacts {
     pub(crate) misread_from: u64,
     /// Its own options, if they differ from those of all files.
     pub(crate) options: Option<Arc<Options>>,
-    /// Whether it is not read because what was kept of it is valid: its batches are those results.
+    /// Whether it is not read because the kept results are valid.
     pub(crate) is_kept: bool,
     /// The number of bytes of noise at its beginning, which are skipped.
     pub(crate) noise: u64,
     /// Whether it could not be read to its end; this explains last bytes that are not text.
     pub(crate) is_broken_off: bool,
-    /// The orders of its dates, once asked for.
+    /// The orders of day, month and year in its dates, once needed.
     date_order: Arc<OnceLock<DateOrder>>,
     /// What it holds instead of records, if that was seen at once.
     pub(crate) nothing: Option<Nothing>,

@@ -1,4 +1,4 @@
-//! What the paths of a command stand for, less what the run itself writes.
+//! The inputs that the paths of a command name, except files that the run itself writes.
 
 use std::collections::HashMap;
 use std::collections::HashSet;
@@ -43,13 +43,13 @@ pub struct Inputs {
 const IGNORE_FILE: &str = ".zapisignore";
 
 impl Inputs {
-    /// Reads bytes, under a name that stands in results; an ending such as `.txt` tells what they may be.
+    /// Reads bytes under a name that is used in results; an extension such as `.txt` shows what they may be.
     #[must_use]
     pub fn bytes(name: impl Into<String>, bytes: impl Into<Vec<u8>>) -> Self {
         Self::one(Input::Memory(MemoryInput::of_bytes(name.into(), bytes.into())))
     }
 
-    /// Reads a stream once, under a name that stands in results.
+    /// Reads a stream once, under a name that is used in results.
     #[must_use]
     pub fn reader(name: impl Into<String>, reader: impl std::io::Read + Send + 'static) -> Self {
         Self::one(Input::Memory(MemoryInput::of_reader(name.into(), Box::new(reader))))
@@ -62,14 +62,14 @@ impl Inputs {
         Self::of(&paths, FolderFiles::Records, &|_| false)
     }
 
-    /// Reads files, and in folders all that scoresheets are handed in as: tables and texts beside records.
+    /// Reads files, and in folders everything that may contain scoresheets: tables and texts besides records.
     #[must_use]
     pub fn sheets<P: AsRef<Path>>(paths: impl IntoIterator<Item = P>) -> Self {
         let paths: Vec<PathBuf> = paths.into_iter().map(|path| path.as_ref().to_owned()).collect();
         Self::of(&paths, FolderFiles::Sheets, &|_| false)
     }
 
-    /// Reads something else behind what is read already.
+    /// Adds another input.
     ///
     /// ```
     /// use zapis::Inputs;
@@ -88,7 +88,7 @@ impl Inputs {
         self
     }
 
-    /// Lists the same once more; none where something can be read only once.
+    /// Returns the same inputs again; `None` if one can be read only once.
     pub(crate) fn again(&self) -> Option<Self> {
         let Self { all, folders, named_folders, .. } = self;
         let is_read_once = all.iter().any(Input::is_read_once);
@@ -109,7 +109,7 @@ impl Inputs {
         Self { all: vec![input], folders: vec![None], ..Self::default() }
     }
 
-    /// Lists what the paths stand for, less the files of folders that the run itself writes; none is standard input.
+    /// Lists what the paths name, except files in folders that the run itself writes; no path is standard input.
     pub(crate) fn of(paths: &[PathBuf], files: FolderFiles, is_own: &dyn Fn(&Path) -> bool) -> Self {
         let mut listed = Self::default();
         if paths.is_empty() {
@@ -172,7 +172,7 @@ impl Inputs {
         self.retain(|input| input.path().and_then(&identity).is_none_or(|identity| known.insert(identity)));
     }
 
-    /// Returns how many bytes as stored are to be read, where that is known.
+    /// Returns the number of bytes as stored to read, if known.
     pub(crate) fn stored_len(&self, options: &Options) -> Option<u64> {
         let len: Option<u64> = self.all.iter().map(Input::stored_len).sum();
         len.map(|len| len.min(options.range.end))
@@ -193,7 +193,7 @@ impl Inputs {
         Ok(())
     }
 
-    /// Takes the files apart, each to be read alone, with the part of its path below the folder in which it was found. What could not
+    /// Returns each file as an input of its own, with its path below the folder in which it was found. What could not
     /// be listed comes first, without a file.
     #[cfg(feature = "cli")]
     pub(crate) fn each_alone(self) -> (Self, Vec<(PathBuf, Self)>) {
@@ -221,7 +221,7 @@ impl Inputs {
         self.folders.retain(|_| of_folders.next().unwrap_or(true));
     }
 
-    /// Passes over files of folders that the run itself writes.
+    /// Skips files in folders that the run itself writes.
     fn drop_own(&mut self, is_own: &dyn Fn(&Path) -> bool) {
         let (inputs, folders) = (std::mem::take(&mut self.all), std::mem::take(&mut self.folders));
         for (input, folder) in inputs.into_iter().zip(folders) {
@@ -236,7 +236,7 @@ impl Inputs {
     }
 }
 
-/// Returns true if a path is a folder whose files are read; `-` is standard input, whatever is called so.
+/// Returns true if a path is a folder whose files are read; `-` is standard input, whatever has that name.
 pub(crate) fn is_folder(path: &Path) -> bool {
     path.as_os_str() != "-" && path.is_dir()
 }
@@ -246,7 +246,7 @@ pub(crate) fn display_name(path: &Path) -> String {
     Input::File(path.to_owned()).display_name()
 }
 
-/// The name of bytes and text that no one has named.
+/// The name of bytes and text without a name.
 const UNNAMED: &str = "<bytes>";
 
 impl From<&[u8]> for Inputs {

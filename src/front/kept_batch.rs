@@ -10,8 +10,8 @@ use super::options::Options;
 
 const SEVERITIES: [Severity; 3] = [Severity::Error, Severity::Warning, Severity::Note];
 
-/// Sets down what came of a batch; none where there is something of which that cannot be done. Findings are set down as plain
-/// data, so that they can be given in any form.
+/// Serializes the output of a batch; `None` if a part of it cannot be. Findings are stored as plain data, so that they
+/// can be shown in any form.
 pub(super) fn put(output: &mut BatchOutput<Finding>, out: &mut Vec<u8>) -> Option<()> {
     let is_plain = output.messages.is_empty()
         && output.drafted.is_empty()
@@ -41,7 +41,7 @@ pub(super) fn put(output: &mut BatchOutput<Finding>, out: &mut Vec<u8>) -> Optio
     output.records.put(out)
 }
 
-/// Takes what came of a batch, and gives its findings in a form; none where the bytes are nothing of the kind.
+/// Deserializes the output of a batch, with its findings in a form; `None` if the bytes are invalid.
 pub(super) fn take(mut bytes: KeptBytes<'_>, form: &FindingForm, options: &Options) -> Option<BatchOutput<Finding>> {
     let bytes = &mut bytes;
     let results = DeferredBuffer::for_batch(options.language).with_width(options.width);
@@ -63,7 +63,7 @@ pub(super) fn take(mut bytes: KeptBytes<'_>, form: &FindingForm, options: &Optio
     let n_entries = output.records.n_entries();
     let is_whole = bytes.0.is_empty() && output.of_records.iter().all(|found| found.record < n_entries);
     if is_whole {
-        // What is counted is counted where the whole is right.
+        // Counts are added once everything is known to be valid.
         for finding in found {
             form.give_made(finding, &mut output.results, &mut output.items);
         }

@@ -39,8 +39,8 @@ pub(crate) fn known_notations() -> KnownTable {
     KnownTable::new(message!("notations-head"), rows_of_notations()).with_notes(message!("notations-notes"), 0)
 }
 
-/// Lists the openings that are known: code, name, moves; with words only those whose code begins with a word or whose name
-/// holds it.
+/// Lists the known openings: code, name, moves; with words, only those whose code begins with one of them or whose name
+/// contains one.
 pub(crate) fn known_openings(words: &[String]) -> KnownTable {
     let words: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
     let is_asked = |opening: &&Opening| {
@@ -110,7 +110,7 @@ fn rows_of_encodings() -> Vec<Vec<Arg>> {
     Encoding::ALL.iter().map(|&encoding| vec![encoding.label().into(), kind(encoding).into()]).collect()
 }
 
-/// Stands before what is not verified.
+/// Marks entries that are not verified.
 const DOUBT: char = '~';
 
 fn rows_of_laws() -> Vec<Vec<Arg>> {

@@ -1,10 +1,10 @@
 //! The front door: what zapis can do with records, over bytes, paths or readers, on any number of threads.
 //!
 //! # Invariants
-//! - Faces (the program, a module of another language) call nothing but this room and [`crate::render`]; there are no
-//!   findings and no rules of their own in them.
+//! - Faces (the program, a module of another language) call only this room and [`crate::render`]; they have no findings
+//!   and no rules of their own.
 //! - Results come in the order of the files and are the same for every number of threads.
-//! - Nothing here writes to a stream; what cannot be read is reported, never passed over.
+//! - Nothing here writes to a stream; unreadable input is reported, never skipped silently.
 
 mod all_cores;
 mod arrangements;

@@ -1,11 +1,11 @@
-//! Findings of a record counted, and brought to where it is written what the reader has put right.
+//! Counts the findings of a record, and moves those about corrected text to the place in the source.
 
 use crate::findings::{Draft, Severity};
 use crate::record::SourceMap;
 use crate::render::Summary;
 use crate::text::quote;
 
-/// Gives a finding about a sheet the places where what the reader has put right is written, and what is written there.
+/// Moves a finding about a sheet from corrected text to its place in the source, with the text there.
 pub(super) fn put_back(finding: &mut Draft, places: &SourceMap, text: &str) {
     finding.span = places.written(finding.span);
     for edit in finding.fix.iter_mut().flat_map(|fix| &mut fix.edits) {

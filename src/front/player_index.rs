@@ -56,13 +56,13 @@ impl PlayerIndex {
 
 /// Lists all players of some records, as `zapis standings --list-players` does.
 ///
-/// Spellings of one name, in another order or alphabet, names with one FIDE ID, and names under which the same games stand
-/// are one player, unless IDs or the years speak against it; other names that differ in initials or in what they leave out
-/// are several.
+/// Names are taken as one player if they are spellings of one name (in another order or alphabet), have the same FIDE
+/// ID, or occur in records of the same games, unless IDs or years contradict that. Other names that differ in initials
+/// or omissions are different players.
 ///
 /// # Errors
 ///
-/// Fails where a run cannot go on; what cannot be read is listed.
+/// Fails if a run cannot continue; unreadable inputs are listed.
 ///
 /// ```
 /// use zapis::Options;
@@ -81,8 +81,8 @@ pub fn player_index(inputs: impl Into<Inputs>, options: &Options) -> Result<Play
 /// How many keys of records are sorted in memory at once.
 const KEYS_IN_MEMORY: usize = 8 << 20;
 
-/// Counts the players of all records, whatever threads read them, and gathers the records: games that stand in several of
-/// them say which names are one player's.
+/// Counts the players of all records on any thread, and gathers the records: several records of one game show which
+/// names are one player's.
 #[derive(Default)]
 pub(crate) struct GatherPlayers {
     tally: Mutex<PlayerTally>,
@@ -90,10 +90,10 @@ pub(crate) struct GatherPlayers {
 }
 
 impl GatherPlayers {
-    /// Lists who was counted.
+    /// Returns the list of players.
     ///
     /// # Errors
-    /// Fails where a temporary file cannot be written.
+    /// Fails if a temporary file cannot be written.
     pub(crate) fn index(self) -> Result<PlayerIndex, Error> {
         let archive = self.records.into_archive();
         let names = Names::of(&archive);
@@ -140,7 +140,7 @@ impl<G: Game> JobOf<G> for GatherPlayers {
 }
 
 impl PlayerIndex {
-    /// Says how many players and spellings there are.
+    /// Returns a message with the numbers of players and spellings.
     pub(crate) fn told(&self) -> Message {
         let spellings: usize = self.players.iter().map(|player| player.spellings.len()).sum();
         message!("players-summary", players = self.players.len(), spellings = spellings)

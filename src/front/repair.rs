@@ -24,8 +24,8 @@ iterator_over! {
 
 /// Finds for each record the most probable legal game behind what is written, as `zapis repair` does.
 ///
-/// A record that can be played as it is written comes back unchanged. Confidence is that of the search, which is measured on
-/// damaged sheets; what it cannot decide is open.
+/// A record that can be played as written is returned unchanged. Confidence is that of the search, measured on damaged
+/// sheets; what the search cannot decide is left open.
 ///
 /// ```
 /// use zapis::Options;
@@ -67,17 +67,17 @@ pub fn repair_by_hand(inputs: impl Into<Inputs>, limits: SearchLimits, hand: &Ha
     Repairs(Stream::new(inputs.into(), options, Repairing::new(limits).by_hand(hand.clone())))
 }
 
-/// Learns from sheets of one hand what it writes for what, as `zapis repair --learn` does: how often each character was meant,
-/// and what stood there for it. What is learned does not depend on the order of the sheets.
+/// Learns from sheets of one hand which characters it confuses, as `zapis repair --learn` does: how often each
+/// character was meant, and what was written for it. The result does not depend on the order of the sheets.
 ///
 /// # Errors
 ///
-/// Fails where a batch of the sheets cannot be worked on; what cannot be read of them is passed over.
+/// Fails if a batch of sheets cannot be processed; unreadable sheets are skipped.
 pub fn learn_hand(inputs: impl Into<Inputs>, limits: SearchLimits, options: &Options) -> Result<Hand, Error> {
     learn_from(inputs.into(), limits, &Hand::default(), options)
 }
 
-/// Learns from sheets of a hand of which something is known.
+/// Learns from sheets of a hand of which some confusions are known.
 pub(crate) fn learn_from(inputs: Inputs, limits: SearchLimits, known: &Hand, options: &Options) -> Result<Hand, Error> {
     let job = Repairing::new(limits).by_hand(known.clone()).learning();
     run_job(inputs, options, &job, Discard)?;

@@ -11,13 +11,14 @@ use super::ruled_claim::RuledClaim;
 use super::ruling_job::{RulingJob, no_ruling};
 use super::run::run_job;
 
-/// Rules on one claim of a draw, as `zapis claims --at` does: by repetition or under the fifty-move rule (FIDE 9.2 to 9.5), or
-/// in a quickplay finish. Where several files are given and no record of them is named, they are the sheets of one game, and it
-/// is ruled on the game that [`compare`](super::compare) makes of them.
+/// Rules on one claim of a draw, as `zapis claims --at` does: by repetition or under the fifty-move rule (FIDE 9.2 to
+/// 9.5), or in a quickplay finish. Several files without a selected record are the sheets of one game, and the ruling
+/// is on the game that [`compare`](super::compare) reconciles from them.
 ///
 /// # Errors
 ///
-/// Fails where one input has several records and none is named, where they do not have the one that is, where several are no
+/// Fails if one input has several records and none is selected, if the selected record does not exist, if several
+/// inputs are not sheets of one game, or if an input cannot be read.
 /// sheets of one game, and where they cannot be read.
 ///
 /// ```

@@ -111,7 +111,7 @@ impl<'a> RulingJob<'a> {
         !replay.stands_as_written() && (is_cut_off || replay.rests_on(n_before).is_some())
     }
 
-    /// Restores the record if the claim depends on a slip.
+    /// Restores the record if the claim depends on an error in it.
     fn restored<G: Restorable>(claim: &PlayerClaim, view: &View<'_, G>) -> Option<RestoredLine<G>> {
         if Self::rests_on_slip(claim, view) { RestoredLine::up_to(view, claim.n_before()) } else { None }
     }
@@ -151,7 +151,7 @@ impl<'a> RulingJob<'a> {
         }
         let written = claim.written.as_deref();
         let mut ruling = rule_on(line.as_ref(), edition, &Question { at: claim.at, by: claim.by, written });
-        // What is not sure is asked first; there is no ruling on a position that results from a slip.
+        // Doubtful moves are asked about first; a position that results from an error cannot be ruled on.
         let is_sure = slip.as_ref().map_or(!Self::rests_on_slip(claim, view), |slip| slip.is_sure);
         if !is_sure {
             ruling.verdict = Verdict::Undecidable;

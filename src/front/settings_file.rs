@@ -1,4 +1,4 @@
-//! The file of settings beside records: `zapis.toml`.
+//! The settings file next to records: `zapis.toml`.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -105,7 +105,7 @@ const fn key(name: &'static str, example: &'static str, of_paths: bool) -> Known
     KnownKey { name, example, of_paths }
 }
 
-/// All keys, those of one table beside each other.
+/// All keys, those of one table next to each other.
 pub(crate) const KNOWN_KEYS: [KnownKey; 20] = [
     key("system", "\"chess960\"", false),
     key("input", "\"scoresheet\"", false),

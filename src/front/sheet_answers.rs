@@ -1,4 +1,4 @@
-//! What somebody said of words on sheets: held against the sheets before anything is done with it.
+//! Answers about words on sheets, which are checked against the sheets before anything else.
 
 use std::collections::HashSet;
 use std::sync::{Mutex, PoisonError};
@@ -38,7 +38,7 @@ pub(super) fn answers_for<'a, G: Game>(
     Answers::of_cells(&sheet, given)
 }
 
-/// Writes answers in the letters of a sheet: in English ones they are taken where these are none of the sheet's.
+/// Converts answers to the letters of a sheet: English letters are accepted if they are not letters of the sheet.
 pub(super) fn in_letters_of(given: &[SheetAnswer], letters: Alphabet) -> Vec<SheetAnswer> {
     let is_own = |letter: char| Role::ALL.iter().any(|role| letters.form(*role).starts_with(letter));
     let role_of = |letter: char| {
@@ -49,7 +49,7 @@ pub(super) fn in_letters_of(given: &[SheetAnswer], letters: Alphabet) -> Vec<She
         let mut before = None;
         let mut written = String::with_capacity(word.len());
         for letter in word.chars() {
-            // A piece stands first, or behind the sign of a promotion.
+            // A piece comes first, or after the promotion sign.
             match role_of(letter).filter(|_| matches!(before, None | Some('='))) {
                 Some(role) => written.push_str(letters.form(*role)),
                 None => written.push(letter),
@@ -61,7 +61,7 @@ pub(super) fn in_letters_of(given: &[SheetAnswer], letters: Alphabet) -> Vec<She
     given.iter().map(|answer| SheetAnswer { read: translated(&answer.read), ..answer.clone() }).collect()
 }
 
-/// Says that an answer cannot be played where it was given.
+/// Returns the message that an answer is not a legal move at its place.
 pub(super) fn not_playable(path: &str, answer: &SheetAnswer) -> Message {
     message!(
         "answer-not-playable",
@@ -122,8 +122,8 @@ impl JobOf<Tavreli> for AnswersHeld<'_> {
     }
 }
 
-/// Returns why answers cannot be taken: of a sheet that is none of these, or has been changed since; of a cell that is not there,
-/// or in which something else is written.
+/// Returns why answers cannot be applied: the sheet is missing or has changed, the cell does not exist, or it has other
+/// text.
 pub(crate) fn hold_answers(inputs: Inputs, decisions: &Decisions, options: &Options) -> Result<Vec<Message>, Error> {
     let held = AnswersHeld { decisions, met: Mutex::default(), problems: Mutex::default() };
     run_job(inputs, options, &held, Discard)?;

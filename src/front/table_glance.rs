@@ -18,8 +18,8 @@ pub(super) type BoxedReader = Box<dyn Read + Send>;
 /// This many bytes show of most files that they are no tables.
 const FIRST_BYTES: u64 = 1 << 10;
 
-/// Looks at the beginning of a stream for a table; gives what is left of the stream behind its heading. Nothing where it is a
-/// table without games.
+/// Checks whether a stream begins with a table. Returns the rest of the stream after its heading; `None` for a table
+/// without games.
 pub(super) fn behind_heading(
     mut reader: BoxedReader,
     facts: &FileFacts,
@@ -33,7 +33,7 @@ pub(super) fn behind_heading(
     let mut failed = reader.by_ref().take(FIRST_BYTES).read_to_end(&mut head).err();
     let is_asked = options.reading == InputFormat::Table;
     let is_named_so = has_extension(&facts.path, &TABLE_EXTENSIONS);
-    // What is called a table and stands in a folder is one of games, or none of what is looked for there.
+    // A file in a folder with the name of a table is a table of games, or not a record at all.
     let is_no_record = facts.is_found && is_named_so && !reads_sheets;
     if !is_asked && !GameTable::may_begin(&head) {
         return if is_no_record { None } else { Some((with_head(head, failed, reader), None)) };

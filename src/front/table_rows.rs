@@ -7,8 +7,8 @@ use crate::text::{Span, count_breaks, decode};
 
 use super::file_facts::FileFacts;
 
-/// Reads the rows of a batch that begin in a range, each as what it says of a game, or with what is wrong with it. Returns how
-/// many records stand before the range, and whether rows stand behind it.
+/// Reads the rows of a batch that begin in a range, each as a record or with the reason why it cannot be read. Returns
+/// the number of records before the range, and whether rows follow it.
 pub(super) fn each_row(
     batch: &Batch,
     (file, table): (&FileFacts, &GameTable),
@@ -55,7 +55,7 @@ pub(super) fn each_row(
     (n_before, false)
 }
 
-/// Says what became of the columns, at the heading that stands before the first batch.
+/// Reports what became of the columns, before the first batch.
 pub(super) fn with_heading(
     batch: &Batch,
     (file, table): (&FileFacts, &GameTable),

@@ -40,18 +40,17 @@ use super::whose_finding::WhoseFinding;
 
 /// What a command does with records; shared by all threads.
 pub(crate) trait Job: Sync {
-    /// What it makes of records, as plain data; `()` where it writes.
+    /// The plain data derived from records; `()` if the job writes.
     type Item: Send + 'static;
-    /// Tells what is asked for of the moves of a record. Where that is nothing, only what is found in it counts, and a
-    /// record in which nothing is found need not be handed over.
+    /// Returns which parts of the moves the job needs. If none, a record without findings may be skipped.
     fn keeps(&self) -> Keep {
         Keep::Plies
     }
-    /// Returns true if a record is wanted in which nothing is found, where nothing is asked for of moves.
+    /// Returns true if a record is needed even without findings, though its moves are not.
     fn wants_clean(&self, _: &Record<'_>, _: &SourceFile<'_>) -> bool {
         false
     }
-    /// Takes a record before it is played, where nothing that moves tell is asked for; tells whether it did.
+    /// Takes a record before it is played, if its moves are not needed. Returns true if it did.
     fn needs_no_moves(&self, _: &Record<'_>, _: &SourceFile<'_>, _: &mut BatchOutput<Self::Item>) -> bool {
         false
     }
@@ -59,12 +58,11 @@ pub(crate) trait Job: Sync {
     fn drops_by_tags(&self) -> bool {
         false
     }
-    /// Returns true if a record is not wanted, of which only the tags are known; [`Job::drops_by_tags`] has said that this is
-    /// asked.
+    /// Returns true if the tags rule out a record; called only if [`Job::drops_by_tags`] returns true.
     fn is_dropped(&self, _: &Record<'_>, _: &SourceFile<'_>) -> bool {
         false
     }
-    /// Takes a record of the usual game where its first moves tell all that is asked for; tells whether it did.
+    /// Takes a record of the usual game if its first moves are sufficient. Returns true if it did.
     fn needs_first_moves(
         &self,
         _: &Record<'_>,
@@ -74,15 +72,15 @@ pub(crate) trait Job: Sync {
     ) -> bool {
         false
     }
-    /// Tells how many plies of the main line are asked for, where it is not all of them.
+    /// Returns the number of plies of the main line that are needed; `None` for all.
     fn plies_wanted(&self) -> Option<u32> {
         None
     }
-    /// Returns true if damaged words are restored: none of them may be taken for a remark before.
+    /// Returns true if damaged words are restored, so that none may be taken for a remark before.
     fn restores_words(&self) -> bool {
         false
     }
-    /// Returns true if a record whose notes lack their braces may be read as a page; false where it is copied as it stands.
+    /// Returns true if a record with notes without braces may be read as a page; false if records are copied as stored.
     fn reads_pages(&self) -> bool {
         true
     }
@@ -92,7 +90,7 @@ pub(crate) trait Job: Sync {
     }
     /// Learns that a piece of a file was read to its end, whether it held records or not.
     fn piece_end(&self, _: &SourceFile<'_>, _: &mut BatchOutput<Self::Item>) {}
-    /// Returns true if nothing more is asked for.
+    /// Returns true if no more input is needed.
     fn is_done(&self) -> bool {
         false
     }
@@ -102,18 +100,18 @@ pub(crate) trait Job: Sync {
     fn reads_reports(&self) -> bool {
         false
     }
-    /// Tells what is wanted of records of bridge.
+    /// Returns what is needed of bridge records.
     #[cfg(feature = "bridge")]
     fn bridge(&self) -> BridgeWanted {
         BridgeWanted::default()
     }
-    /// Takes a game of bridge.
+    /// Takes a bridge game.
     #[cfg(feature = "bridge")]
     fn game_of_bridge(&self, _: BridgeGame<'_>, _: &mut BatchOutput<Self::Item>) {}
     /// Learns that all games of a file of bridge were taken.
     #[cfg(feature = "bridge")]
     fn end_of_bridge(&self, _: &str, _: &mut BatchOutput<Self::Item>) {}
-    /// Shows a finding in a file of bridge; false where it is not asked for and does not count.
+    /// Shows a finding in a bridge file. Returns false if it is neither shown nor counted.
     #[cfg(feature = "bridge")]
     fn found_in_bridge(&self, finding: Finding, _: &WhoseFinding, output: &mut BatchOutput<Self::Item>) -> bool {
         self.made_finding(finding, output);
@@ -122,20 +120,20 @@ pub(crate) trait Job: Sync {
     /// Looks at a record of a file of bridge, by its path.
     #[cfg(feature = "bridge")]
     fn see_bridge(&self, _: &str, _: &SeenRecord<'_>) {}
-    /// Shows a finding that stands in no record but in a report file.
+    /// Shows a finding about a report file rather than a record.
     fn made_finding(&self, _: Finding, _: &mut BatchOutput<Self::Item>) {}
     /// Drops findings that are not to be shown or counted; the record is absent for text that is none. Returns how many of
     /// them are known already.
     fn suppress(&self, _: Option<&Record<'_>>, _: &SourceFile<'_>, _: &mut Vec<Draft>) -> u64 {
         0
     }
-    /// Takes what a batch gave in the order of the files, on one thread; this many records of its file stand before it.
+    /// Takes the output of a batch in the order of the files, on one thread; it follows this many records of its file.
     fn in_order(&self, _: &mut BatchOutput<Self::Item>, _: InFile<'_>) -> io::Result<()> {
         Ok(())
     }
-    /// Writes what stands behind the results of a file, which all are written.
+    /// Writes the text after the results of a file, all of which are written.
     fn end_of_file(&self, _: &str, _: &mut DeferredBuffer) {}
-    /// Returns where it is kept what came of files.
+    /// Returns the index of kept results.
     #[cfg(feature = "database")]
     fn index(&self) -> Option<Arc<FileIndex>> {
         None
@@ -162,7 +160,7 @@ pub(crate) trait JobOf<G: Game>: Job {
 
 macro_rules! dispatch {
     ($($folder:ident: $game:ident { $($system:tt)+ })+) => {
-        /// A command that takes the records of every game there is.
+        /// A command that takes records of every kind of game.
         pub(crate) trait AnyJob: Job $(+ JobOf<crate::game::$game>)+ {}
 
         impl<J: Job $(+ JobOf<crate::game::$game>)+> AnyJob for J {}
@@ -181,7 +179,7 @@ macro_rules! dispatch {
                 }
             )+
 
-            /// Takes the words of a record that are no moves for remarks, see [`remarks`].
+            /// Turns words of a record that are not moves into remarks, see [`remarks`].
             fn take_out_remarks(
                 &mut self,
                 kind: GameKind,
@@ -223,19 +221,19 @@ fn player<G: Game + Clone>(of_game: &GameOptions<G>, options: &Options, job: &im
     if options.strict { player.that_names_missing_moves() } else { player.that_goes_on() }
 }
 
-/// Where a batch stands.
+/// The place of a batch.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct InFile<'a> {
     /// The number of the file, from 0, in the order in which files are read.
     pub(crate) file: usize,
     /// Its name as it is.
     pub(crate) path: &'a str,
-    /// How many of its records stand before the batch.
+    /// The number of records in the file before the batch.
     pub(crate) records_before: u64,
 }
 
-/// Reads, replays and checks every record of a batch and hands it to the job. Long output leaves through the outlets, of
-/// results and of messages, while it is made.
+/// Reads, replays and checks every record of a batch and passes it to the job. Long output is passed on to the outlets,
+/// for results and for messages, as it is produced.
 pub(crate) fn work<J: AnyJob>(
     batch: &Batch,
     file: &FileFacts,
@@ -319,7 +317,7 @@ pub(crate) fn work<J: AnyJob>(
             decoded.encoding = utf16;
         }
         let records = Records::new(&decoded.text, options.reading, is_all);
-        // What is put right has places of its own; the records give up theirs so that they can be read meanwhile.
+        // Corrected text has its own map of places; it is cloned so that the records can be read meanwhile.
         let places = records.places().cloned();
         let source = SourceFile::new(&file.path, &decoded, placed.offset, &lines, placed.start, file.utf16.is_some());
         let source = source.with_places(places.as_ref()).with_date_order(&date_order);
@@ -330,7 +328,7 @@ pub(crate) fn work<J: AnyJob>(
     output
 }
 
-/// Works on the rows of a table, each as what it says of a game.
+/// Processes the rows of a table, each as a record.
 fn work_on_rows<J: AnyJob>(
     batch: &Batch,
     (file, table): (&FileFacts, &GameTable),
@@ -500,7 +498,8 @@ impl<J: Job> RecordWork<'_, J> {
         let record = replay.record(&record);
         output.summary.plies += u64::from(replay.main_plies);
         output.summary.notes += u64::from(replay.notes);
-        // A game's place on the hot path is paid for by every record: findings are built only where there may be some.
+        // This code is generated for every game and runs for every record: findings are built only if there may be
+        // some.
         let Options { laws, today, .. } = *options;
         let notes = options.policy.looks_for_notes();
         let date_order = &|| source.date_order();
@@ -513,7 +512,7 @@ impl<J: Job> RecordWork<'_, J> {
         let mut findings = if may_have_findings { subject.findings() } else { Vec::new() };
         if !mine.is_empty() {
             if mine.iter().any(|finding| finding.rule == rules::TEXT_MISENCODED) {
-                // The next look finds what else is to be written, in text that reads as it was meant.
+                // The next pass finds what else to fix, in text that reads as intended.
                 leave_fixes(&mut findings);
             }
             findings.extend_from_slice(mine);
@@ -529,7 +528,7 @@ impl<J: Job> RecordWork<'_, J> {
         let end = record.tape.items.last().map_or(record.tape.span.end, |item| item.span.end);
         let of_record = Span { end, ..record.tape.span };
         let of_record = places.map_or(of_record, |places| places.written(of_record)).range();
-        // What the reader has put right may be longer than what is written.
+        // Corrected text may be longer than the source.
         let [start, end] =
             [of_record.start, of_record.end].map(|at| written.floor_char_boundary(at.min(written.len())));
         pass_over_ignored(written, start..end.max(start), notes, &mut findings);

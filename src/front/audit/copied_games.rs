@@ -19,7 +19,7 @@ use super::gathering::Gathered;
 use super::questions::temporary_file_failed;
 use super::settings::Audit;
 
-/// Knows which records are copies of others that are fuller or stand before them.
+/// Knows which records are copies of fuller or earlier ones.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CopiedGames {
     /// For each copy, by its file and its number there, whether it has a part of the moves only.
@@ -38,7 +38,7 @@ impl CopiedGames {
     }
 }
 
-/// Reads records to tell which are surely copies of others; of those of one game the fullest is none.
+/// Finds out which records certainly are copies of others; of each game, the fullest record is not one.
 pub(crate) fn copied_games(inputs: Inputs, options: &Options) -> Result<CopiedGames, Error> {
     let audit = Audit::default().for_unique(false);
     let job = audit.job(FindingForm::Data, options);

@@ -31,8 +31,8 @@ pub(super) fn of_games(archive: &Archive, groups: &[DuplicateGroup], keep: KeptC
     text
 }
 
-/// Drafts what may be decided of a date or a result that was found wrong in a record, with the key of its text: what would
-/// mend it, where that is a tag alone.
+/// Drafts a decision about a wrong date or result in a record, with the key of its text and a correction if changing
+/// one tag suffices.
 pub(super) fn of_record(located: &Located<'_>, record: &Record<'_>, key: u64) -> Option<String> {
     const TAGS: [&str; 8] = ["Date", "EventDate", "UTCDate", "Result", "Round", "WhiteElo", "BlackElo", "PlyCount"];
     let fix = located.finding.fix.as_ref()?;
@@ -51,7 +51,7 @@ pub(super) fn of_record(located: &Located<'_>, record: &Record<'_>, key: u64) ->
     Some(drafted_value(name, &unescape(was), &unescape(&is), key, &why))
 }
 
-/// Drafts what may be decided of a finding, where that is a name, a rating, or a date or result that copies give otherwise.
+/// Drafts a decision about a finding on a name, a rating, or a date or result that differs between copies.
 pub(super) fn of_finding(archive: &Archive, finding: &ArchiveFinding) -> Option<String> {
     let entry = archive.entry(finding.record);
     let why = format!("{}:{}: {}", Visible(archive.path(entry.file)), entry.line, finding.message);

@@ -18,7 +18,7 @@ pub(super) struct GameRows {
     waiting: Mutex<VecDeque<RowBatch>>,
 }
 
-/// The rows of a batch, if it has any, and how many findings it gives.
+/// The rows of a batch, if any, and the number of its findings.
 #[derive(Debug)]
 pub(super) struct RowBatch {
     pub(super) rows: Option<Box<TableRows>>,
@@ -34,7 +34,7 @@ impl Default for GameRows {
 }
 
 impl GameRows {
-    /// Says that rows are wanted of what is read from now on.
+    /// Collects rows from now on.
     pub(super) fn want(&self) {
         self.are_wanted.store(true, Ordering::Relaxed);
     }
@@ -52,7 +52,7 @@ impl GameRows {
         }
     }
 
-    /// Takes a batch, whose first record stands in its file behind this many others, if rows are wanted.
+    /// Adds a batch that follows this many records of its file, if rows are collected.
     pub(super) fn take_in(&self, mut batch: RowBatch, records_before: u64) {
         if self.are_wanted() {
             if let Some(rows) = &mut batch.rows {
@@ -62,7 +62,7 @@ impl GameRows {
         }
     }
 
-    /// Gives away the next batch that waits.
+    /// Removes and returns the next waiting batch.
     pub(super) fn give(&self) -> Option<RowBatch> {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner).pop_front()
     }

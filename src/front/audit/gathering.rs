@@ -1,4 +1,4 @@
-//! Records gathered: their findings given as they come, and of each record what is kept for questions across records.
+//! Gathers records: passes on their findings at once, and keeps what the checks across records need.
 
 use std::collections::{BTreeMap, HashMap};
 use std::io;
@@ -51,7 +51,7 @@ pub(super) struct Gathered {
     pub(super) files: Vec<usize>,
     /// The last record at which an error across records was counted.
     last_with_error: Option<u32>,
-    /// What may be decided of what was found in records by themselves.
+    /// Drafted decisions about findings within records.
     pub(super) drafted: String,
 }
 
@@ -155,7 +155,7 @@ pub(super) struct FindingGroup {
     pub(super) first: u32,
 }
 
-/// Gives the findings of each record, and keeps its record.
+/// Passes on the findings of each record, and keeps the record.
 #[derive(Debug)]
 pub(crate) struct Gathering {
     /// How findings are given.
@@ -168,10 +168,10 @@ pub(crate) struct Gathering {
     pub(super) event: Option<String>,
     /// Whether records are known by their texts, for decisions about them.
     wants_text_keys: bool,
-    /// What is kept of files from run to run.
+    /// What is kept about files between runs.
     index: Option<Arc<FileIndex>>,
     gathered: Mutex<Gathered>,
-    /// The rows of games, where a database is made.
+    /// The rows of games, if a database is written.
     #[cfg(feature = "tables")]
     pub(super) rows: GameRows,
     /// The files of bridge.
@@ -186,7 +186,7 @@ impl Gathering {
         self
     }
 
-    /// Takes what was kept of files, and keeps what comes of the others.
+    /// Uses what was kept about files, and keeps the results of the others.
     pub(super) fn with_index(mut self, index: Option<Arc<FileIndex>>) -> Self {
         self.index = index;
         self
@@ -220,7 +220,7 @@ impl Gathering {
         is_event_asked(self.event.as_deref(), event, site, date)
     }
 
-    /// Gives away what was gathered.
+    /// Removes and returns what was gathered.
     pub(super) fn take(&self) -> Gathered {
         std::mem::replace(&mut *self.gathered.lock().unwrap_or_else(PoisonError::into_inner), Gathered::new())
     }
@@ -236,7 +236,7 @@ fn count_rule(located: &Located<'_>, output: &mut BatchOutput<Finding>) {
 }
 
 impl Gathering {
-    /// Gives a finding of a record, and keeps it if that is asked for.
+    /// Passes on a finding of a record, and keeps it if requested.
     fn give(&self, finding: Finding, output: &mut BatchOutput<Finding>) {
         if self.index.is_some() {
             output.kept.push(&finding);
@@ -338,7 +338,7 @@ impl Job for Gathering {
         #[cfg(not(feature = "bridge"))]
         let is_bridge = false;
         let mut bytes = Vec::new();
-        // What a long batch gives may have left it already.
+        // Output of a long batch may have been passed on already.
         let is_whole = len < LONG_BATCH && !is_bridge && !file.is_report;
         match is_whole.then(|| kept_batch::put(output, &mut bytes)).flatten() {
             Some(()) => {

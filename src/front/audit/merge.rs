@@ -1,4 +1,5 @@
-//! One record of each game, merged of all its records: read once more, written in the export format, and put where the chosen
+//! Merges all records of each game into one: they are read again, written in the export format, and put in the place of
+//! the chosen record.
 //! one stood.
 
 use std::collections::HashMap;
@@ -42,7 +43,7 @@ type MergedText = (Option<String>, Vec<(u32, MergedAdditions)>);
 struct MergedGames {
     /// The text of each chosen record to which something was added.
     games: TextSpill,
-    /// Records whose moves are no part of the chosen one's, with that one.
+    /// Records whose moves are not part of the chosen one's, with the chosen one.
     apart: HashMap<u32, u32>,
     records: Vec<MergedRecord>,
 }
@@ -85,7 +86,7 @@ impl Questions {
         (options.jobs, options.range, options.base) = (1, ByteRange::WHOLE, None);
         let mut texts = |number: usize, record: RecordText<'_>| {
             let number = u32::try_from(number).unwrap_or(u32::MAX);
-            // What cannot be written anew stays as it is.
+            // A record that cannot be rewritten stays as it is.
             let text = record.text.filter(|_| plan.chosen_of.contains_key(&number));
             if let Some(written) = text.and_then(|text| exported(text, &options)) {
                 plan.texts.put(number, &written)?;
@@ -137,7 +138,7 @@ impl Questions {
         Ok(merged)
     }
 
-    /// Says which records are merged into which.
+    /// Decides which records are merged into which.
     fn plan(&self) -> Result<MergePlan, Error> {
         let archive = &self.gathered.archive;
         let (mut of_chosen, mut chosen_of) = (HashMap::new(), HashMap::new());
@@ -152,7 +153,7 @@ impl Questions {
                     break;
                 }
                 let chosen = self.keep.choose(archive, &left);
-                // Moves are held against those of the longest, of which the chosen one may be a part.
+                // Moves are compared with those of the longest record, of which the chosen one may be a part.
                 let longest = fullest(archive, &left);
                 let longest = if contradict([chosen, longest])? { chosen } else { longest };
                 let (mut others, mut apart) = (Vec::new(), Vec::new());
@@ -176,8 +177,9 @@ impl Questions {
         Ok(MergePlan { of_chosen, chosen_of, also_kept, texts: TextSpill::default() })
     }
 
-    /// Merges the records of one game: the text, and what each adds; those whose moves are no part of it stand apart. No text
-    /// where the chosen one could not be taken apart, or where nothing is added to it: it stays as it is stored then.
+    /// Merges the records of one game. Returns the text, and what each record adds; records whose moves are not part of
+    /// it are separate. Returns no text if the chosen record cannot be parsed or nothing is added to it: then it stays
+    /// as stored.
     fn merged(&self, chosen: u32, plan: &MergePlan, apart: &mut HashMap<u32, u32>) -> Result<MergedText, Error> {
         let others = plan.of_chosen.get(&chosen).map_or(&[][..], Vec::as_slice);
         let read = |number| Ok::<_, Error>(plan.texts.get(number)?.and_then(|text| WrittenRecord::read(&text)));
@@ -211,7 +213,7 @@ impl Questions {
     }
 }
 
-/// Writes a record in the export format; none where that is no single record.
+/// Writes a record in the export format; `None` if it is not a single record.
 fn exported(text: &str, options: &Options) -> Option<String> {
     let converted = convert(text, &Convert::default(), options).ok()?;
     let is_one = converted.summary.records == 1 && converted.unread.is_empty();

@@ -9,7 +9,7 @@ use crate::text::{Input, PackedError};
 
 use super::super::error::{Error, io_reason, named};
 
-/// So much is read at once.
+/// The number of bytes read at once.
 const ROOM: usize = 1 << 17;
 /// In this many bytes a list has a player.
 const GLANCE: u64 = 1 << 20;

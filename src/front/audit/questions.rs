@@ -48,34 +48,34 @@ pub(crate) struct AuditPart {
     pub(super) items: Vec<AuditItem>,
 }
 
-/// Asks one question after another, and gives the answers part by part: there may be as many findings as records.
+/// Runs one check after another, and returns the results in parts: there may be as many findings as records.
 #[derive(Debug)]
 pub(crate) struct Questions {
     pub(super) gathered: Gathered,
     /// Which records hold one game.
     pub(super) identity: GameIdentity,
     pub(super) names: Names,
-    /// Which record of a game is written where one of each is.
+    /// Which record of a game is written if one of each is.
     pub(super) keep: KeptChoice,
-    /// How findings are given; events are given as plain data or as JSON, and not at all to people.
+    /// The form of findings; events are plain data or JSON, and omitted in text.
     form: FindingForm,
     baseline: Option<Arc<Baseline>>,
     keys_in_memory: usize,
-    /// Of which records a page has the game already.
+    /// Records whose game is on the page already.
     shown: HashSet<u32>,
-    /// Records of games whose copies give the players other colors, or other players.
+    /// Records of games whose copies have other colors or other players.
     seats_differ: HashSet<u32>,
-    /// What a list of players says otherwise, told with the names.
+    /// Contradictions to the list of players, reported with the names.
     of_list: Vec<ArchiveFinding>,
     /// A part of the names of the events whose findings are wanted.
     event: Option<String>,
     pub(super) options: Options,
     counts: Summary,
     n_events: u64,
-    /// What somebody says of events, and what may be said of those that were joined.
+    /// The user's list of events, and drafted entries for events that were joined.
     listed: EventList,
     pub(crate) drafted: String,
-    /// What may be decided of what is found, where that is to be drafted.
+    /// Drafted decisions about the findings, if requested.
     pub(crate) decisions: Option<String>,
     /// How many files of bridge were read, about which nothing can be decided.
     #[cfg(feature = "bridge")]
@@ -93,7 +93,7 @@ enum AuditQuestion {
     Copies(IntoIter<Copied>),
     /// Which ratings contradict each other.
     Ratings(IntoIter<Contradiction>),
-    /// Which events there are; what is found in them is told behind the last.
+    /// Events, and then the findings in them.
     Events(EventWalk, Vec<ArchiveFinding>),
     /// What is found in events, and which names may be one person's.
     People(IntoIter<ArchiveFinding>),
@@ -224,7 +224,7 @@ impl Questions {
                     }
                     (part, AuditQuestion::Events(walk, found))
                 } else {
-                    // Of an event that was asked for, what is said of it is told of it.
+                    // With an event selected, only findings about it are reported.
                     tell_stray_games(archive, &self.names, &mut found);
                     found.retain(|finding| self.wants_event(finding));
                     (AuditPart::default(), AuditQuestion::People(names_told_once(in_order(found)).into_iter()))
@@ -253,7 +253,7 @@ impl Questions {
         is_event_asked(Some(asked), event, archive.text(prefix.site), date)
     }
 
-    /// Counts findings across records, and gives them; those that are not wanted or are known already are left out.
+    /// Counts and passes on findings across records, except unwanted and known ones.
     fn tell(&mut self, mut found: Vec<ArchiveFinding>) -> AuditPart {
         let policy = &self.options.policy;
         found.retain_mut(|finding| {
@@ -323,7 +323,7 @@ impl Questions {
         page
     }
 
-    /// Counts findings in records of bridge of different files, and gives them.
+    /// Counts and passes on findings in bridge records of different files.
     #[cfg(feature = "bridge")]
     fn tell_of_bridge(&mut self, found: Vec<FoundAcross>) -> AuditPart {
         let (mut pages, mut items) = (DeferredBuffer::new(self.options.language), Vec::new());
@@ -378,15 +378,14 @@ impl Questions {
     }
 }
 
-/// Puts findings in the order of their records. Names of one event were looked at twice: by themselves and among all
-/// others.
+/// Sorts findings by their records: names of one event are checked twice, within the event and among all others.
 fn in_order(mut found: Vec<ArchiveFinding>) -> Vec<ArchiveFinding> {
     found.sort_by_key(|finding| finding.record);
     found.dedup_by(|one, other| one.rule == other.rule && one.record == other.record && one.message == other.message);
     found
 }
 
-/// Says that the place for what outgrows memory failed.
+/// Returns the error that a temporary file failed.
 pub(super) fn temporary_file_failed(error: io::Error) -> Error {
     Error::Write { place: message!("temporary-file"), error }
 }

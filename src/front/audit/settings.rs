@@ -46,7 +46,7 @@ pub struct Audit {
     /// The list of events given by the user.
     pub(super) listed: EventList,
     pub(super) drafts_decisions: bool,
-    /// What is kept of files between runs.
+    /// What is kept about files between runs.
     index: Option<Arc<FileIndex>>,
 }
 
@@ -198,7 +198,7 @@ impl Audit {
         self
     }
 
-    /// Sets whether one record of each game may be asked for at the end: comments and variations are then compared.
+    /// Sets whether one record of each game may be requested at the end: comments and variations are then compared.
     pub(crate) const fn for_unique(mut self, is_wanted: bool) -> Self {
         self.names_annotations = is_wanted;
         self

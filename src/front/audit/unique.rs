@@ -1,4 +1,4 @@
-//! One of each game: which records are kept, and their bytes, read once more and copied as they are stored.
+//! One record of each game: which records are kept, and their bytes, read again and copied as stored.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -79,13 +79,13 @@ impl Questions {
         Ok(unique)
     }
 
-    /// Says where a record stands.
+    /// Returns the place of a record.
     pub(super) fn place(&self, number: u32) -> RecordPlace {
         let entry = self.gathered.archive.entry(number);
         RecordPlace::new(Arc::from(self.gathered.archive.path(entry.file)), entry.record, entry.line)
     }
 
-    /// Says where records stand; those of one file share its name.
+    /// Returns the places of records; those of one file share its name.
     pub(super) fn placed(&self, also_kept: &[([u32; 2], bool)]) -> Vec<KeptCopy> {
         let archive = &self.gathered.archive;
         let mut paths: Vec<Option<Arc<str>>> = vec![None; self.gathered.by_file.len()];

@@ -11,10 +11,10 @@ use super::super::error::Error;
 use super::versions::Versions;
 
 impl Versions {
-    /// Gives each difference: what is gone and changed in the order of the old version, then what is new.
+    /// Passes on each difference: what is removed and changed, in the order of the old version, then what is added.
     ///
     /// # Errors
-    /// Passes on what the taker does, or a temporary file.
+    /// Returns the errors of the callback and of temporary files.
     pub(crate) fn each_difference(
         &self,
         take: &mut dyn FnMut(&VersionDifference) -> Result<(), Error>,

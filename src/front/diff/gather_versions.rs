@@ -11,13 +11,13 @@ use crate::replay::Keep;
 use super::super::batch_output::BatchOutput;
 use super::super::work::{InFile, Job, JobOf, View};
 
-/// How many bytes of moves, and of what else records say, stay in memory.
+/// The number of bytes of moves and other data of records that stay in memory.
 const IN_MEMORY: usize = 144 << 20;
 
 /// The records that were gathered.
 pub(super) struct GatheredVersions {
     pub(super) archive: Archive,
-    /// What each record says beside its moves: a number that stands for all of it, and where it is kept.
+    /// The data of each record other than its moves: a hash, and where it is kept.
     pub(super) details: Vec<(u64, u64, u32)>,
     pub(super) kept: SpillBuffer,
     /// The last file among those that are read.
@@ -42,7 +42,7 @@ impl GatherVersions {
         Self(Mutex::new(GatheredVersions::new()))
     }
 
-    /// Goes on with the new version.
+    /// Continues with the new version.
     pub(crate) fn go_on_with_new(&self) {
         let mut gathered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         gathered.n_old = gathered.archive.len();
@@ -54,7 +54,7 @@ impl GatherVersions {
     }
 }
 
-/// What a record says beside its moves, as bytes, and a number that stands for it.
+/// The data of a record other than its moves, as bytes, and a hash of them.
 pub(crate) type KeptDetails = (u64, Vec<u8>);
 
 impl Job for GatherVersions {

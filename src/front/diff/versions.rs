@@ -39,15 +39,15 @@ pub(crate) enum WrittenVersion {
     Gone,
 }
 
-/// Of one game this many records are held against each other.
+/// The maximum number of records of one game that are compared with each other.
 const MOST_VERSIONS: usize = 16;
 
 impl Versions {
-    /// Holds two versions against each other: records that say the same, then those of one game; of the others those that have
-    /// the same players and also the same event, date and round, or the same moves, or the same event and round.
+    /// Matches the records of two versions: equal ones first, then those of one game; of the others, those with the
+    /// same players and also the same event, date and round, or the same moves, or the same event and round.
     ///
     /// # Errors
-    /// Fails where a temporary file does.
+    /// Fails if a temporary file does.
     pub(crate) fn of(job: GatherVersions) -> Result<Self, Error> {
         let gathered = job.into_gathered();
         let n = gathered.archive.len() as usize;
@@ -86,7 +86,7 @@ impl Versions {
         details ^ self.archive().prefix(record).fingerprint.rotate_left(1)
     }
 
-    /// Returns what two versions of one record have in common: the players, where they are named, and some other tags.
+    /// Returns a hash of what two versions of one record share: the players, if named, and some other tags.
     fn named_key(&self, record: u32, tags: &[Tag]) -> Option<u64> {
         let entry = self.archive().entry(record);
         let players = [Tag::White, Tag::Black].map(|tag| entry.tag(tag));
@@ -95,7 +95,8 @@ impl Versions {
         players.iter().all(|player| !player.is_absent()).then_some(key)
     }
 
-    /// Returns what the records of one game have in common whose event, date or round was put right: the players and the moves.
+    /// Returns a hash of what records of one game share after its event, date or round was corrected: the players and
+    /// the moves.
     fn moves_key(&self, record: u32) -> Option<u64> {
         const FEWEST_PLIES: u32 = 10;
         let entry = self.archive().entry(record);
@@ -162,10 +163,10 @@ impl Versions {
         Ok(())
     }
 
-    /// Writes the records that only one version has, as they are stored; `inputs` gives the files of that version.
+    /// Writes the records that only one version has, as stored; `inputs` are the files of that version.
     ///
     /// # Errors
-    /// Fails where something can no longer be read as it was, or the writer does.
+    /// Fails if an input has changed or cannot be read again, or if the writer fails.
     pub(crate) fn write(
         &self,
         which: WrittenVersion,

@@ -25,18 +25,18 @@ use open_file::{KnownFile, OpenFile, another_round};
 /// Mending one thing may show another: so often a file is looked through again.
 const MAX_ROUNDS: usize = 20;
 
-/// Finds what can be mended in records of games, and leaves it to the caller to write it.
+/// Finds what can be fixed in records of games, and leaves writing it to the caller.
 ///
-/// Of the findings that `options` asks for (notes only where they are wanted) those are mended whose fix is safe, and with
-/// [`Applicability::Unsafe`] the others as well. Files are checked again with the edits made, since mending one thing may
-/// show another, until nothing is left; who checks what comes out finds no fix any more. Given back are the files in which
-/// there is something to mend, now or by unsafe fixes.
+/// Of the findings that `options` selects (notes only if enabled), those with a safe fix are fixed, and with
+/// [`Applicability::Unsafe`] the others as well. Files are checked again with the edits made, since one fix may reveal
+/// another, until nothing is left; checking the result shows no more fixes. Returns the files in which something can be
+/// fixed, now or by unsafe fixes.
 ///
-/// A fix that would change how many records a file holds is not made; nor a safe one that would lead to more errors or fewer
-/// moves.
+/// A fix that would change the number of records in a file is not made, nor a safe one that would lead to more errors
+/// or fewer moves.
 ///
 /// # Errors
-/// Fails where a stream cannot be read.
+/// Fails if a stream cannot be read.
 ///
 /// ```
 /// use zapis::{Applicability, Options};
@@ -49,7 +49,7 @@ pub fn fix(inputs: impl Into<Inputs>, options: &Options, up_to: Applicability) -
     Ok(fix_with_progress(inputs.into(), options, up_to, Discard)?.0)
 }
 
-/// Does the same, tells how the first look through all files goes on, and gives back what it came to.
+/// Does the same with progress reports for the first pass through all files, and returns the outcome.
 pub(crate) fn fix_with_progress<R: Receiver<FoundFix>>(
     mut inputs: Inputs,
     options: &Options,

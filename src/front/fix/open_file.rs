@@ -23,7 +23,7 @@ use super::found::{FileFixes, FoundFix, Looking};
 /// So often one file is looked through for the fixes that make it worse.
 const MAX_TRIALS: usize = 200;
 
-/// A file as it was before anything of it was read.
+/// A file as it was before it was read.
 #[derive(Clone)]
 pub(super) struct KnownFile {
     input: Input,
@@ -45,7 +45,7 @@ pub(super) struct OpenFile {
     file: FixedFile,
     /// The folder it was found in, by its number.
     folder: Option<usize>,
-    /// How many bytes it had before it was read. No more of it is read again.
+    /// Its length in bytes before it was read. No more of it is read again.
     len: Option<u64>,
     /// Fixes that have not been tried; what `file` has are edits that have.
     pending: Vec<FoundFix>,
@@ -78,14 +78,14 @@ impl OpenFile {
         let (pending, counts) = (found.fixes, found.counts);
         let mut open = Self { file, folder, len, pending, held_back: Vec::new(), fixed: BTreeMap::new(), counts };
         if compression.is_some() {
-            // It is told what could be mended; nothing is.
+            // These fixes are reported, but not made.
             let pending = std::mem::take(&mut open.pending);
             open.count(&pending);
         }
         open
     }
 
-    /// Gives up a file that has got longer or shorter: what is found in it now is not what was found.
+    /// Gives up a file whose length has changed: its findings are no longer valid.
     fn give_up_if_changed(&mut self) {
         if self.file.input.as_ref().is_some_and(|input| input.stored_len() != self.len) {
             self.file.is_changed = true;
@@ -105,7 +105,7 @@ impl OpenFile {
         }
     }
 
-    /// Returns the edits so far and those of some fixes behind them.
+    /// Returns the edits so far and those of some more fixes.
     fn with(&self, fixes: &[FoundFix]) -> Option<EditList> {
         Some(self.file.edits.then(&FoundFix::edits_of(fixes)?))
     }
@@ -131,7 +131,7 @@ impl OpenFile {
         }
     }
 
-    /// Tries fixes that make the file worse as a whole in ever smaller parts, and leaves out those that do.
+    /// Tries fixes that together make the file worse in ever smaller parts, and leaves out those that do.
     fn part(&mut self, looking: &Looking<'_>) -> Result<(), Error> {
         let pending = std::mem::take(&mut self.pending);
         let mut waiting = vec![pending.as_slice()];
@@ -174,7 +174,7 @@ impl OpenFile {
     }
 }
 
-/// Tries the fixes that have not been tried; tells whether that has shown more of them.
+/// Tries the fixes that have not been tried. Returns true if that revealed more.
 pub(super) fn another_round(files: &mut [OpenFile], looking: &Looking<'_>) -> Result<bool, Error> {
     files.iter_mut().for_each(OpenFile::give_up_if_changed);
     let open: Vec<usize> = (0..files.len()).filter(|index| files[*index].is_open()).collect();
@@ -217,7 +217,7 @@ fn look_at(files: &[&OpenFile], edits: &[EditList], looking: &Looking<'_>) -> Re
     Ok(found)
 }
 
-/// Returns true if a file holds as many records as before when its edits are made.
+/// Returns true if a file contains as many records as before when its edits are made.
 pub(in crate::front) fn keeps_records(file: &FixedFile, n_records: u64, options: &Options) -> Result<bool, Error> {
     let Some(input) = file.input.clone() else { return Ok(true) };
     let edited = EditedFile { input, len: None, edits: Arc::new(file.edits.clone()), reader: None };
@@ -243,7 +243,7 @@ impl<G: Game> JobOf<G> for CountJob {
     fn record(&self, _: &View<'_, G>, _: &mut BatchOutput) {}
 }
 
-/// Reads a file with edits made in it; opens it when the first byte is asked for.
+/// Reads a file with edits made in it; opens it when the first byte is read.
 struct EditedFile {
     input: Input,
     /// At most this many of its bytes are read, if not all.

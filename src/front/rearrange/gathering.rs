@@ -23,7 +23,7 @@ use super::shape::{RecordBeginning, RecordEnding, RecordShape};
 
 /// This many bytes stay in memory.
 const IN_MEMORY: usize = 128 << 20;
-/// The bytes of a shape stand before those of its record, and between them the number of its encoding.
+/// The length of the serialized shape before a record's bytes, including the number of its encoding.
 const SHAPE_LEN: usize = 3;
 
 /// By what records are put together.
@@ -52,16 +52,16 @@ enum RecordKey {
 /// A record as it is stored, with all that goes with it.
 #[derive(Debug)]
 pub(crate) struct GatheredRecord {
-    /// None of what stands before the first record of a file.
+    /// `None` for text before the first record of a file.
     key: Option<RecordKey>,
     shape: RecordShape,
-    /// The encoding of its bytes; none where they are ASCII alone.
+    /// The encoding of its bytes; `None` if they are all ASCII.
     encoding: Option<Encoding>,
     bytes: Vec<u8>,
-    /// Where it ends in its piece of the file.
+    /// Its start in the piece of the file.
     piece_start: usize,
     text_end: usize,
-    /// How many bytes at its end belong to the record behind it, if one follows.
+    /// The number of bytes at its end that belong to the next record, if there is one.
     n_of_next: usize,
 }
 
@@ -83,11 +83,11 @@ pub(super) struct GatheredRecords {
     pub(super) n_records: u64,
     /// How many bytes the last group has.
     n_bytes: u64,
-    /// The last record, which may get what stands behind it.
+    /// The last record, to which following text may be added.
     held: Option<(usize, GatheredRecord)>,
     /// A scoresheet, which can be read in a file of its own only.
     sheet: Option<String>,
-    /// What the rows of a table have to stand below; none of PGN.
+    /// The heading above the rows of a table; `None` for PGN.
     pub(super) heading: Option<Vec<u8>>,
     /// Whether rows of different tables, or rows and PGN, are met.
     is_mixed: bool,
@@ -129,7 +129,7 @@ impl RecordGathering {
         Ok(gathered)
     }
 
-    /// Returns true if files are told apart by nothing but their numbers.
+    /// Returns true if only numbers distinguish the files.
     pub(super) const fn counts(&self) -> bool {
         matches!(self.by, GatherBy::Games(_) | GatherBy::Size(_))
     }
@@ -181,15 +181,15 @@ impl RecordGathering {
     }
 }
 
-/// Measures the lines at the end of a record that speak of the one behind it: comments to the end of a line and escape lines
-/// behind a blank line that no blank line parts from what follows.
+/// Measures the lines at the end of a record that are about the next one: line comments and escape lines after a blank
+/// line, with no blank line after them.
 fn n_of_next(record: &Record<'_>, source: &SourceFile<'_>) -> usize {
     let items = &record.tape.items;
     let is_line_comment = |kind: ItemKind| kind == ItemKind::LineComment;
     let Some(last) = items.iter().rev().find(|item| !is_line_comment(item.kind)) else { return 0 };
     let text: &str = &source.decoded.text;
     let (from, to) = (last.span.end as usize, record.tape.span.end as usize);
-    // Comments and words behind the result belong to the record that it ends.
+    // Comments and words after the result belong to the record it ends.
     let is_comment = |kind: ItemKind| matches!(kind, ItemKind::LineComment | ItemKind::Comment);
     let ends =
         items.iter().rev().find(|item| !is_comment(item.kind)).is_some_and(|it| it.kind == ItemKind::Termination);
@@ -209,7 +209,7 @@ fn n_of_next(record: &Record<'_>, source: &SourceFile<'_>) -> usize {
 }
 
 impl GatheredRecords {
-    /// Notes what a record has to stand below, which must be the same for all.
+    /// Sets the heading above the records, which must be the same for all.
     fn note_heading(&mut self, heading: Option<&[u8]>) {
         if self.is_first {
             (self.heading, self.is_first) = (heading.map(<[u8]>::to_vec), false);
@@ -217,7 +217,7 @@ impl GatheredRecords {
         self.is_mixed |= self.heading.as_deref() != heading;
     }
 
-    /// Puts down the record that waited for what stands behind it.
+    /// Stores the record that was held back for following text.
     fn put_held(&mut self, by: &GatherBy) -> io::Result<()> {
         let Some((_, record)) = self.held.take() else { return Ok(()) };
         let GatheredRecord { key, shape, encoding, mut bytes, .. } = record;
@@ -249,7 +249,7 @@ impl GatheredRecords {
                     self.groups.push((String::new(), 0));
                     self.n_bytes = 0;
                 }
-                // Two line breaks stand behind a record.
+                // Two line breaks follow each record.
                 self.n_bytes += len + 2;
                 let index = self.groups.len().saturating_sub(1);
                 self.groups[index].1 += 1;
@@ -285,12 +285,12 @@ impl GatheredRecords {
         index
     }
 
-    /// Takes the next record of a file.
+    /// Holds back the next record of a file.
     fn hold(&mut self, file: usize, mut record: GatheredRecord, by: &GatherBy) -> io::Result<()> {
         let moves_with_first = !matches!(by, GatherBy::Order(_));
         if let Some((held_file, held)) = &mut self.held {
             if *held_file == file && held.key.is_none() {
-                // What stands before the first record goes with it, but in another order only what stands right before it.
+                // Text before the first record stays with it, but in another order only the text directly before it.
                 let n_kept = if moves_with_first { 0 } else { head_len(&held.bytes) };
                 let mut bytes = held.bytes.split_off(n_kept);
                 if !bytes.is_empty() {
@@ -320,8 +320,8 @@ impl GatheredRecords {
     }
 }
 
-/// Measures what stands at the beginning of a file for itself: up to the last blank line, and all of it where the rest says how
-/// the file is stored.
+/// Measures the text at the beginning of a file that does not belong to its first record: up to the last blank line, or
+/// all of it if the rest declares how the file is stored.
 fn head_len(bytes: &[u8]) -> usize {
     let n_behind: usize = bytes
         .split_inclusive(|byte| *byte == b'\n')
@@ -338,7 +338,7 @@ fn blank_lines_len(bytes: &[u8]) -> usize {
     bytes.iter().position(|byte| !matches!(byte, b'\n' | b'\r')).unwrap_or(bytes.len())
 }
 
-/// Takes a gathered record apart. Where records of several encodings stand in one file, it is in UTF-8.
+/// Splits a stored record into shape and bytes, converted to UTF-8 if a file would have several encodings.
 pub(super) fn shape_and_bytes<'a>(stored: &'a [u8], encodings: Option<&EncodingSet>) -> (RecordShape, Cow<'a, [u8]>) {
     let Some((shape, [number, bytes @ ..])) = stored.split_first_chunk::<SHAPE_LEN>() else {
         return (RecordShape::default(), Cow::Borrowed(stored));
@@ -421,7 +421,7 @@ impl Job for RecordGathering {
         for record in output.items.drain(..) {
             gathered.hold(place.file, record, &self.by)?;
         }
-        // What is wrong with records is no one's question here.
+        // Findings are not needed here.
         let Summary { records, plies, .. } = output.summary;
         output.summary = Summary { records, plies, ..Summary::default() };
         Ok(())

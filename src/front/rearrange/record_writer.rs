@@ -1,9 +1,9 @@
-//! Writes records behind one another, each with a blank line behind it, so that each of them reads back as it was; rows of a
-//! table a line each, below what names their columns.
+//! Writes records one after another, separated by blank lines so that each reads back as it was; rows of a table are
+//! written one per line, below the heading.
 
 use super::shape::{RecordBeginning, RecordEnding, RecordShape};
 
-/// Writes records behind one another.
+/// Writes records one after another.
 #[derive(Debug, Default)]
 pub(super) struct RecordWriter<'a> {
     /// What a file of rows begins with.
@@ -17,7 +17,7 @@ pub(super) struct RecordWriter<'a> {
 }
 
 impl<'a> RecordWriter<'a> {
-    /// Writes what a file of rows has to begin with before the first one.
+    /// Writes the heading of a file of rows before the first one.
     pub(super) fn below(heading: &'a [u8]) -> Self {
         let has_carriage_returns = memchr::memmem::find(heading, b"\r\n").is_some();
         Self { heading, has_carriage_returns, ..Self::default() }
@@ -34,7 +34,7 @@ impl<'a> RecordWriter<'a> {
         if let Some((last, last_break)) = self.last
             && let Some(part) = part(last, shape)
         {
-            // A tag pair is part of the record behind it, an end of the one before.
+            // A tag pair belongs to the next record, a result to the previous one.
             let own_break = if part.starts_with('[') { line_break } else { last_break };
             for bytes in [part.as_bytes(), own_break, own_break] {
                 out.extend_from_slice(bytes);
@@ -48,8 +48,8 @@ impl<'a> RecordWriter<'a> {
     }
 }
 
-/// Returns what has to stand between two records that would be one without it: the end that the first one lacks, or a tag
-/// pair with which the second one begins.
+/// Returns the separator needed by two records that would otherwise be read as one: the result that the first one
+/// lacks, or a tag pair for the second.
 const fn part(last: RecordShape, next: RecordShape) -> Option<&'static str> {
     match (last.ends, next.begins) {
         (_, RecordBeginning::Event)

@@ -1,4 +1,4 @@
-//! How a record begins and ends: what shows whether it can stand behind another one.
+//! How a record begins and ends, which decides whether it can follow another one.
 
 use crate::record::{GameResult, ItemKind, Record};
 
@@ -7,20 +7,20 @@ use crate::record::{GameResult, ItemKind, Record};
 pub(super) struct RecordShape {
     pub(super) begins: RecordBeginning,
     pub(super) ends: RecordEnding,
-    /// What the Result tag says, for where an end has to be written.
+    /// The Result tag, used if a result has to be written.
     pub(super) result: &'static str,
 }
 
 /// What a record begins with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum RecordBeginning {
-    /// `[Event "…"]`: it begins a record whatever stands before.
+    /// `[Event "…"]`: it begins a record after anything.
     Event,
-    /// Another tag pair: it begins a record behind anything but tag pairs.
+    /// Another tag pair: it begins a record after anything but tag pairs.
     Tag,
     /// Moves: a record without tag pairs.
     Moves,
-    /// Text, with a record behind it or without.
+    /// Text, with or without a record after it.
     #[default]
     Text,
 }
@@ -28,14 +28,14 @@ pub(super) enum RecordBeginning {
 /// What a record ends with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum RecordEnding {
-    /// The result: what comes next is no part of it.
+    /// The result: what follows is not part of the record.
     Result,
-    /// Text behind the result, or text that belongs to no record.
+    /// Text after the result, or text that belongs to no record.
     #[default]
     Said,
     /// Its tag pairs: it has no moves.
     Tags,
-    /// Anything else: what comes next may be part of it.
+    /// Anything else: what follows may be part of the record.
     Open,
     /// It is a row of a table.
     Row,

@@ -31,16 +31,17 @@ pub struct Sort {
 }
 
 impl Sort {
-    /// Sorts by fields, as `zapis sort --by` does: the first one first, in falling order where `-` stands before it.
+    /// Sorts by fields, as `zapis sort --by` does, the first one first; a `-` before a field reverses its order.
     ///
     /// # Errors
+    /// Returns what is not a field, and where.
     /// Says what is no field, and where.
     pub fn by(fields: &str) -> Result<Self, Error> {
         let order = RecordOrder::read(fields).map_err(|error| unreadable(fields, &error))?;
         Ok(Self { order, in_memory: None })
     }
 
-    /// Says how many bytes may stay in memory, 128 MiB where nothing is said; what is more goes through a temporary file.
+    /// Sets the maximum memory in bytes, 128 MiB by default; beyond it a temporary file is used.
     #[must_use]
     pub const fn in_memory(mut self, n_bytes: usize) -> Self {
         self.in_memory = Some(n_bytes);
@@ -52,15 +53,14 @@ impl Sort {
     }
 }
 
-/// Sorts records by what their tags and moves say; records of which that is not known come last, and those of which it is the
-/// same keep their order.
+/// Sorts records by their tags and moves; records without the value come last, and equal ones keep their order.
 ///
-/// Each record is as it is stored and ends with a blank line; records of UTF-16 files become UTF-8, and so do all where they are
-/// stored in several encodings. What stands before the
-/// first record of a file stands before all, what stands between records goes with one of them. Rows of tables are sorted
-/// as they are stored, below the heading that all of them must share.
+/// Each record is as stored and ends with a blank line; records of UTF-16 files become UTF-8, and all do if they are
+/// stored in several encodings. Text before the first record of a file comes before all records, and text between
+/// records moves with one of them. Rows of tables are sorted as stored, below the heading that all of them must share.
 ///
 /// # Errors
+/// Fails for scoresheets, or if a temporary file cannot be written.
 /// Fails for scoresheets, and where a temporary file cannot be written.
 pub fn sort(inputs: impl Into<Inputs>, sort: &Sort, options: &Options) -> Result<Sorted, Error> {
     let job = sort.job();
@@ -88,7 +88,7 @@ pub struct Sorted {
 }
 
 impl RecordGathering {
-    /// Hands over the records in order; returns how many there are, and how many had to be parted from the one before.
+    /// Passes on the records in order. Returns their number, and how many needed a separator from the one before.
     pub(crate) fn write_sorted(self, mut write: impl FnMut(&[u8]) -> Result<(), Error>) -> Result<(u64, u64), Error> {
         let gathered = self.finish()?;
         let heading = gathered.heading.unwrap_or_default();
@@ -108,7 +108,7 @@ impl RecordGathering {
 pub(super) enum SortError {
     /// A temporary file failed.
     File(io::Error),
-    /// Whoever takes them failed.
+    /// The consumer failed.
     Other(Error),
 }
 

@@ -17,7 +17,7 @@ use super::gathering::{GatherBy, GatheredRecords, RecordGathering, shape_and_byt
 use super::record_writer::RecordWriter;
 use super::sort::SortError;
 
-/// The name of the file of records of which nothing is known.
+/// The name of the file for records without the value.
 const UNKNOWN: &str = "unknown";
 
 /// How records are put into several files.
@@ -38,11 +38,11 @@ pub struct Split {
 }
 
 impl Split {
-    /// A file for each value of a field, as `zapis split --by` has it: `event`, `year`, `player`, `eco`, `encoding`, `tag(NAME)`
-    /// and others. A game of two players goes to the files of both.
+    /// Writes a file for each value of a field, as `zapis split --by` does: `event`, `year`, `player`, `eco`,
+    /// `encoding`, `tag(NAME)` and others. A game goes to the files of both its players.
     ///
     /// # Errors
-    /// Says that there is no such field.
+    /// Fails if there is no such field.
     pub fn by(field: &str) -> Result<Self, Error> {
         let groups = RecordGroups::read(field).map_err(|error| unreadable(field, &error))?;
         Ok(Self { by: GatherBy::Groups(groups), in_memory: None })
@@ -60,7 +60,7 @@ impl Split {
         Self { by: GatherBy::Size(n_bytes), in_memory: None }
     }
 
-    /// Says how many bytes may stay in memory, 128 MiB where nothing is said; what is more goes through a temporary file.
+    /// Sets the maximum memory in bytes, 128 MiB by default; beyond it a temporary file is used.
     #[must_use]
     pub const fn in_memory(mut self, n_bytes: usize) -> Self {
         self.in_memory = Some(n_bytes);
@@ -78,11 +78,11 @@ impl Split {
 pub struct SplitFile {
     /// Its name, which every system takes; no two differ by the case of letters only.
     pub name: String,
-    /// What its records have in common, as the first of them writes it; empty where that is not known, or is their number.
+    /// The value that its records share, spelled as in the first of them; empty if unknown or a number.
     pub value: String,
     /// How many records it has.
     pub records: u64,
-    /// Whether another file would have had the same name, so that this one has a number behind it.
+    /// Whether its name ends with a number because another file would have the same name.
     pub is_numbered: bool,
 }
 
@@ -94,13 +94,13 @@ pub struct SplitRecords {
     unread: Vec<Unread>,
 }
 
-/// Puts records into several files, and leaves it to the caller to write them.
+/// Distributes records among several files, and leaves writing them to the caller.
 ///
-/// Each record is as it is stored and ends with a blank line; records of UTF-16 files become UTF-8, and so do those of a file
-/// that would have several encodings. The order of the records
-/// stays.
+/// Each record is as stored and ends with a blank line; records of UTF-16 files become UTF-8, and so do those of a file
+/// that would have several encodings. The records keep their order.
 ///
 /// # Errors
+/// Fails for scoresheets, or if a temporary file cannot be written.
 /// Fails for scoresheets, and where a temporary file cannot be written.
 pub fn split(inputs: impl Into<Inputs>, split: &Split, options: &Options) -> Result<SplitRecords, Error> {
     let job = split.job();
@@ -109,7 +109,7 @@ pub fn split(inputs: impl Into<Inputs>, split: &Split, options: &Options) -> Res
 }
 
 impl SplitRecords {
-    /// Returns the files, in the order in which their first records stand.
+    /// Returns the files, in the order of their first records.
     #[must_use]
     pub fn files(&self) -> &[SplitFile] {
         &self.files
@@ -127,11 +127,11 @@ impl SplitRecords {
         &self.unread
     }
 
-    /// Hands over the records, each with the number of its file, one file after another; returns how often an end or a tag pair
-    /// had to be written so that a record would not run into the one before it.
+    /// Passes on the records, each with the number of its file, one file after another. Returns how often a result or a
+    /// tag pair had to be written to separate records.
     ///
     /// # Errors
-    /// What `take` says, and where a temporary file cannot be read.
+    /// Returns the errors of `take`, and fails if a temporary file cannot be read.
     pub fn each(self, mut take: impl FnMut(usize, &[u8]) -> Result<(), Error>) -> Result<u64, Error> {
         let (mut writer, mut out, mut last, mut n_parted) = (None::<RecordWriter<'_>>, Vec::new(), 0, 0);
         let (encodings, heading) = (self.gathered.encodings, self.gathered.heading.unwrap_or_default());

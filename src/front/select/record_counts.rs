@@ -10,9 +10,9 @@ use crate::select::{RecordGroups, TagFacts};
 use super::super::error::Error;
 use super::wanted::unreadable;
 
-/// Stands between the values of one record, and between what is compared and what is shown.
+/// Separates the values of one record, and the compared value from the shown one.
 const BETWEEN: u8 = 0x1f;
-/// Stands behind the values of one record.
+/// Ends the values of one record.
 const BEHIND: u8 = 0x1e;
 
 /// Counts of records by the values of fields.
@@ -41,7 +41,7 @@ impl RecordCounts {
         Ok(Self { fields, counts: Mutex::default() })
     }
 
-    /// Writes the values of a record, several times where it counts for several players.
+    /// Writes the values of a record, several times if it counts for several players.
     pub(super) fn write_values(&self, facts: &TagFacts<'_>, encoding: &'static str, out: &mut Vec<u8>) {
         self.write_of(&|groups| groups.of(facts, encoding), out);
     }

@@ -35,13 +35,13 @@ pub(crate) struct Selecting {
 
 /// A record that may fit.
 pub(crate) struct SelectedRecord {
-    /// Where it begins and ends in what is written of its batch.
+    /// Its range in the output of its batch.
     span: Range<usize>,
     /// Which record of the batch it is.
     index: u64,
     left: Left,
     encoding: Option<Encoding>,
-    /// What stands before records and holds for all of them, where this is no record but that.
+    /// Text before records that applies to all of them, if this is not a record.
     heading: Vec<u8>,
     /// Whether that holds for all of the file, and is written once.
     is_of_file: bool,
@@ -99,7 +99,7 @@ impl Selecting {
         self.chooser.sampled().flatten().collect()
     }
 
-    /// Takes a record that may fit; returns whether it is decided.
+    /// Takes a record that may match. Returns whether that is decided.
     fn take_decided(
         &self,
         verdict: ConditionVerdict,
@@ -127,7 +127,7 @@ impl Selecting {
         source: &SourceFile<'_>,
         output: &mut BatchOutput<SelectedRecord>,
     ) {
-        // Before rows of a table stands what names their columns.
+        // The heading comes before rows of a table.
         if let Some(heading) = source.heading().filter(|heading| !heading.is_empty() && output.items.is_empty()) {
             output.items.push(SelectedRecord::of_heading(heading, true));
         }
@@ -200,7 +200,7 @@ impl Job for Selecting {
             return;
         }
         if !game.stored.heading.is_empty() {
-            // Before a heading that no record was chosen behind stands nothing.
+            // Without a selected record after it, a heading is dropped.
             output.items.pop_if(|last| last.is_heading());
             output.items.push(SelectedRecord::of_heading(game.stored.heading, false));
         }
@@ -233,11 +233,11 @@ impl Job for Selecting {
     }
 
     fn in_order(&self, output: &mut BatchOutput<SelectedRecord>, place: InFile<'_>) -> io::Result<()> {
-        // What is wrong with records is no one's question here.
+        // Findings are not needed here.
         let Summary { records, plies, .. } = output.summary;
         output.summary = Summary { records, plies, ..Summary::default() };
         let items = std::mem::take(&mut output.items);
-        // What stands before the first of them has been chosen.
+        // What precedes the first of them has been selected.
         let Some(first) = items.iter().find(|item| !item.is_heading()).map(|item| item.span.start) else {
             return Ok(());
         };

@@ -11,7 +11,7 @@ use super::super::error::Error;
 use super::super::inputs::Inputs;
 use super::super::options::Options;
 
-/// At most this many names are listed that were taken for another; the others are counted.
+/// The maximum number of names listed that were taken for another; the others are counted.
 const MAX_NAMES: usize = 12;
 
 /// Which records are wanted, and how many of them.
@@ -35,7 +35,7 @@ impl Select {
     /// Selects the records that meet a condition, as `zapis select --where` does.
     ///
     /// # Errors
-    /// Says what of the condition cannot be read, and where.
+    /// Returns the part of the condition that cannot be parsed, and its place.
     pub fn matching(condition: &str) -> Result<Self, Error> {
         Self::matching_all(&[condition], false)
     }
@@ -59,14 +59,14 @@ impl Select {
         self
     }
 
-    /// Selects this many of the records at random, each as likely as any other; one seed gives one choice.
+    /// Selects this many records at random, each with the same probability; the same seed gives the same selection.
     #[must_use]
     pub const fn sample(mut self, n: usize, seed: u64) -> Self {
         self.sample = Some((n, seed));
         self
     }
 
-    /// Finds out which records are copies, where that is asked for.
+    /// Finds out which records are copies, if needed.
     pub(crate) fn copies_in(&self, inputs: &Inputs, options: &Options) -> Result<CopiedGames, Error> {
         if !self.condition.needs().copies {
             return Ok(CopiedGames::default());
@@ -75,7 +75,7 @@ impl Select {
         copied_games(again, options)
     }
 
-    /// Says which names were taken for those asked for in what has been read.
+    /// Returns messages about names in the input that were taken for those in the condition.
     pub(crate) fn names_besides(&self) -> Vec<Message> {
         let told = |(asked, names): &(String, Vec<String>)| {
             let shown = names.iter().take(MAX_NAMES).map(|name| format!("`{}`", Visible(name))).collect::<Vec<_>>();
@@ -85,7 +85,7 @@ impl Select {
         self.condition.names_besides().iter().map(told).collect()
     }
 
-    /// Sets what has to be found in records for the condition to be decided.
+    /// Adds to the options what the condition needs to be decided.
     pub(crate) fn prepared(&self, options: &Options) -> Options {
         let needs = self.condition.needs();
         let options = options.clone();
@@ -93,7 +93,7 @@ impl Select {
     }
 }
 
-/// Says where a condition cannot be read: the condition, a mark below the place, and the reason.
+/// Returns the error of a condition: its text, a mark below the place, and the reason.
 pub(super) fn unreadable(text: &str, error: &ConditionError) -> Error {
     let column = text.get(..error.at).map_or(0, |before| before.chars().count()) + 1;
     Error::Usage(message!("condition-unreadable", condition = text, column = column, reason = error.reason.clone()))

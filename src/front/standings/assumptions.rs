@@ -15,7 +15,7 @@ use super::ranking::Ranking;
 /// The maximum number of spellings listed; the others are counted.
 const MAX_SPELLINGS: usize = 12;
 
-/// Notes which names may be one player's, and joins them if asked for, or if the event is complete only then.
+/// Notes names that may be one player's, and merges them if requested or if only then the event is complete.
 pub(super) fn names(ranking: &Ranking, source: &mut EventSource, notes: &mut Vec<Message>) {
     let Some(found) = &source.found else { return };
     let names: Vec<&str> = source.event.players.iter().map(|player| player.name.as_str()).collect();
@@ -51,7 +51,7 @@ pub(super) fn names(ranking: &Ranking, source: &mut EventSource, notes: &mut Vec
     }
 }
 
-/// Notes who left a round robin, and applies the rule of half if asked for.
+/// Notes who left a round robin, and applies the fifty-percent rule if requested.
 pub(super) fn withdrawals(ranking: &Ranking, source: &mut EventSource, notes: &mut Vec<Message>) {
     let Some(Inferred { kind: Kind::RoundRobin { cycles }, .. }) = source.kind else { return };
     if !source.event.teams.is_empty() {

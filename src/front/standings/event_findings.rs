@@ -16,7 +16,7 @@ use super::super::report_input::{ReportFile, report_file};
 use super::rank_event::RankedEvent;
 use super::ranking::Ranking;
 
-/// Reads the report file that the event is to be held against.
+/// Reads the report file to compare the event with.
 pub(super) fn report_to_compare(input: &Input, options: &Options) -> Result<ReportFile, Error> {
     let file = report_file(input, options).map_err(|error| {
         let path = input.path().map_or_else(|| input.display_name(), |path| path.to_string_lossy().into_owned());
@@ -30,7 +30,7 @@ pub(super) fn report_to_compare(input: &Input, options: &Options) -> Result<Repo
     Ok(file)
 }
 
-/// Tells of a game to which its records give several results, which one counts.
+/// Returns the finding on a game whose records have different results, with the one that counts.
 fn results_differ(found: &EventFound, differ: &ResultsDiffer) -> ArchiveFinding {
     let game = found.games.iter().chain(&found.play_off).find(|game| game.record == differ.game);
     let name = |place: usize| {

@@ -15,20 +15,20 @@ use super::report_text::{LeftOut, ReportText};
 
 /// An event with its standings.
 ///
-/// Contestants are teams where there are any, else players; everywhere a number is their place in [`Field::contestants`]
-/// and in the list of teams or players of the event.
+/// Contestants are teams if there are any, otherwise players; a contestant's number is its index in
+/// [`Field::contestants`] and in the list of teams or players of the event.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct EventStandings {
     /// The event: its name, place and days, its players and teams, and what each round brought them.
     pub event: Tournament,
-    /// Of which kind it is; none where its pairings show no plan.
+    /// The kind of the event; `None` if its pairings fit none.
     pub kind: Option<Inferred>,
-    /// What the standings were made of: each contestant with his meetings.
+    /// The input of the standings: each contestant with its meetings.
     pub field: Field,
-    /// The standings: ranks, points and values of tie-breaks, with the terms they were made of.
+    /// The standings: ranks, points and values of tie-breaks, with the terms they were computed from.
     pub standings: Standings,
-    /// What has to be said of how they came about, and of the event.
+    /// Notes on the event and on how its standings were computed.
     pub notes: Vec<Message>,
     /// What is wrong with the event, with its report file, or between the two.
     pub findings: Vec<Finding>,
@@ -36,7 +36,7 @@ pub struct EventStandings {
     pub(super) games: Vec<GameOfEvent>,
     /// Records of a report file that are written as they were.
     pub(super) tags: Vec<Tag>,
-    /// What a report file of it has no place for.
+    /// Data for which a report file has no field.
     left_out: LeftOut,
 }
 
@@ -75,7 +75,7 @@ impl EventStandings {
         }
     }
 
-    /// Returns its games, those of a play-off behind the others; none of a report file.
+    /// Returns its games, with play-off games last; empty for a report file.
     #[cfg_attr(not(feature = "cli"), expect(dead_code, reason = "only pages show games beside tables"))]
     pub(crate) fn games(&self) -> &[GameOfEvent] {
         &self.games
@@ -98,7 +98,7 @@ impl EventStandings {
         !self.event.teams.is_empty()
     }
 
-    /// Returns the name of a contestant, as written; `?` where there is none.
+    /// Returns the name of a contestant, as written; `?` if there is none.
     #[must_use]
     pub fn name(&self, contestant: usize) -> &str {
         self.event.name_of(contestant)
@@ -110,7 +110,7 @@ impl EventStandings {
         self.view().n_games(contestant)
     }
 
-    /// Returns true if no game is missing and none too much, as far as the kind says what there must be.
+    /// Returns true if no game is missing or superfluous, as far as the kind determines the games.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.view().is_complete()

@@ -1,4 +1,4 @@
-//! Gathers what is kept of each record, of which events are made.
+//! Gathers what is kept about each record to form events.
 
 use std::io;
 use std::sync::{Mutex, PoisonError};
@@ -78,7 +78,7 @@ impl<G: Game> JobOf<G> for GatherRecords {
 }
 
 impl GatherRecords {
-    /// Gives the files of bridge, in the order of the inputs.
+    /// Returns the bridge files, in the order of the inputs.
     #[cfg(feature = "bridge")]
     pub(super) fn bridge_files(&self, inputs: &[Input]) -> Vec<BridgeFile> {
         let mut files = self.bridge.take();
@@ -88,7 +88,7 @@ impl GatherRecords {
         files
     }
 
-    /// Gives the records.
+    /// Returns the records.
     pub(in crate::front) fn into_archive(self) -> Archive {
         self.archive.into_inner().unwrap_or_else(PoisonError::into_inner).0
     }

@@ -46,7 +46,7 @@ pub struct RankedEvents {
     pub summary: StandingsSummary,
     /// The files of the records, as they are called.
     pub(crate) files: Vec<String>,
-    /// How many records name two players and are alone of their event, of which there are no standings.
+    /// The number of records with two players that are the only one of their event, which is then not ranked.
     pub(crate) alone: u64,
 }
 
@@ -55,13 +55,13 @@ pub(crate) const MAX_NAMES: usize = 12;
 
 /// Finds the events of records and report files and ranks their players or teams, as `zapis standings` does.
 ///
-/// Events are recognized by the tags of records: which belong together, who took part, of which kind they are. A report file
-/// of FIDE (TRF16, TRF26) is recognized by what it holds. A record that is alone of its event makes none.
+/// Events are recognized by the tags of records: which belong together, who took part, and the kind of event. A FIDE
+/// report file (TRF16, TRF26) is recognized by its content. A single record does not make an event.
 ///
 /// # Errors
 ///
-/// Fails where no event has the name asked for, and where the report file to compare with cannot be read, is none, or would
-/// have to be compared with several events.
+/// Fails if no event has the selected name, if the report file to compare with is invalid or cannot be read, or if
+/// there are several events to compare it with.
 ///
 /// ```
 /// use zapis::{Options, Ranking};
@@ -93,7 +93,7 @@ pub(crate) fn rank_events(
     options: &Options,
     read: impl FnOnce(Inputs, &GatherRecords) -> Result<Summary, Error>,
 ) -> Result<RankedEvents, Error> {
-    // What is none is told before all records are read.
+    // An invalid report file is an error before all records are read.
     let compared = ranking.report.as_ref().map(|input| report_to_compare(input, options)).transpose()?;
     let mut sources = Vec::new();
     inputs.retain(|input| {
@@ -190,7 +190,7 @@ fn events_of_records(
         .map_err(|error| Error::Write { place: message!("temporary-file"), error })?;
     let ranks = ranking.ranks_of_files(archive)?;
     let rank = |file: u32| ranks.get(file as usize).copied().unwrap_or(u32::MAX);
-    // Whoever names an event means it, however few games it has.
+    // An event that is named counts, however few games it has.
     let least = if ranking.event.is_none() { 2 } else { 0 };
     let (mut sources, mut alone) = (Vec::new(), 0);
     let mut walk = EventWalk::new(archive, &names, &identity, &ranking.listed, EventsWanted::All);
@@ -250,7 +250,7 @@ fn count(event: &EventStandings, summary: &mut StandingsSummary) {
     }
 }
 
-/// Keeps the events that are asked for; where none is left, says what they are called.
+/// Keeps the selected events; if none is left, the error lists the names of all.
 fn keep_wanted(sources: &mut Vec<EventSource>, wanted: &str, is_found: bool) -> Result<(), Error> {
     let names: Vec<String> = sources.iter().map(|source| source.event.name.clone()).collect();
     sources.retain(|source| is_event_asked(Some(wanted), &source.event.name, &source.event.city, &source.event.start));
@@ -265,11 +265,11 @@ fn keep_wanted(sources: &mut Vec<EventSource>, wanted: &str, is_found: bool) -> 
 }
 
 impl RankedEvents {
-    /// Returns the event, where there is one only.
+    /// Returns the only event.
     ///
     /// # Errors
     ///
-    /// Fails where there are several, of which a report file holds one.
+    /// Fails if there are several, since a report file contains one.
     pub(crate) fn only_event(&self) -> Result<&EventStandings, Error> {
         match self.events.as_slice() {
             [one] => Ok(one),
@@ -281,7 +281,7 @@ impl RankedEvents {
     ///
     /// # Errors
     ///
-    /// Fails where it names no one.
+    /// Fails if it names none.
     pub(crate) fn contestants_named(&self, text: &str) -> Result<Vec<Vec<usize>>, Error> {
         let named: Vec<Vec<usize>> = self.events.iter().map(|event| event.contestants_named(text)).collect();
         #[cfg(feature = "bridge")]

@@ -1,4 +1,4 @@
-//! What is changed in the tags of files, for whoever writes it.
+//! The changes to the tags of files, for the caller to write.
 
 use std::collections::HashMap;
 use std::io::{self, Read};
@@ -30,7 +30,7 @@ use super::tagging::{KeyedDecisions, TaggedFile, TaggedRecord, Tagging};
 pub struct TagProblem {
     /// The file as it is called; it may hold controls.
     pub path: String,
-    /// The line the record begins on, from 1; none where it is about the file.
+    /// The line at which the record begins, from 1; `None` if it is about the file.
     pub line: Option<u64>,
     /// What could not be done, and why.
     pub reason: Message,
@@ -48,7 +48,7 @@ pub struct Tagged {
     pub changed: u64,
     /// How many tags are changed, dropped or added; of articles, how many words.
     pub tags: u64,
-    /// How many records are dropped, where that was decided.
+    /// The number of records that are dropped by decisions.
     pub dropped: u64,
     /// How many decisions are about records that were not met.
     pub unmet: u64,
@@ -58,15 +58,15 @@ pub struct Tagged {
     pub n_problems: u64,
     /// What could not be read, or not to its end; of these files nothing is changed.
     pub unread: Vec<Unread>,
-    /// What is no text and belongs to no record; it stays where it is.
+    /// Bytes that are not text and belong to no record; they stay in place.
     pub passed_over: Vec<PassedOver>,
-    /// The encodings of the records, where there are several: [`Tagged::write`] puts all into one file as they are stored.
+    /// The encodings of the records, if there are several: [`Tagged::write`] puts all into one file as stored.
     pub encodings: Option<String>,
     /// What was read.
     inputs: Vec<Input>,
 }
 
-/// What is read, so that it can be read again.
+/// The inputs, kept to be read again.
 pub(crate) struct KeptInputs {
     all: Vec<Input>,
     /// Each input by its name, with its length.
@@ -100,16 +100,16 @@ impl KeptInputs {
     }
 }
 
-/// Finds what is to be changed in the tags of records, and leaves it to the caller to write it: file by file, or with
-/// [`Tagged::write`] all of them.
+/// Finds the changes to the tags of records, and leaves writing them to the caller: file by file, or all of them with
+/// [`Tagged::write`].
 ///
 /// # Errors
-/// Fails where a stream cannot be read.
+/// Fails if a stream cannot be read.
 pub fn tags(inputs: impl Into<Inputs>, tags: &Tags, options: &Options) -> Result<Tagged, Error> {
     tags_with_progress(inputs.into(), tags, options, Discard)
 }
 
-/// Does the same, and tells how reading goes on.
+/// Does the same with progress reports.
 pub(crate) fn tags_with_progress<R: Receiver<TaggedRecord>>(
     inputs: Inputs,
     tags: &Tags,
@@ -153,12 +153,13 @@ pub(super) fn tagged_by<R: Receiver<TaggedRecord>>(
     Ok(tagged)
 }
 
-/// Finds what decisions change in records, in TOML, and leaves it to the caller to write it: `[[name]]` with `was` and `is`,
-/// `[[value]]` with `tag`, `was`, `is` and perhaps a `record`, `[[game]]` with the records to `keep` and to `drop`. Records are
-/// known by keys of their texts, which [`AuditItems::decisions`](crate::AuditItems::decisions) drafts.
+/// Finds the changes that decisions make to records, and leaves writing them to the caller. Decisions are TOML:
+/// `[[name]]` with `was` and `is`, `[[value]]` with `tag`, `was`, `is` and optionally a `record`, `[[game]]` with the
+/// records to `keep` and to `drop`. Records are identified by keys of their texts, which
+/// [`AuditItems::decisions`](crate::AuditItems::decisions) drafts.
 ///
 /// # Errors
-/// Says what is wrong with the decisions; fails where a stream cannot be read.
+/// Returns the errors in the decisions; fails if a stream cannot be read.
 #[cfg(feature = "database")]
 pub fn decide(inputs: impl Into<Inputs>, decisions: &str, options: &Options) -> Result<Tagged, Error> {
     decide_with_progress(inputs.into(), &read_decisions(decisions)?, options, Discard)
@@ -170,7 +171,7 @@ pub(crate) fn read_decisions(text: &str) -> Result<Decisions, Error> {
     Decisions::from_toml(text).map_err(|reason| Error::Usage(message!("decisions-unreadable", reason = reason)))
 }
 
-/// Does the same, and tells how reading goes on.
+/// Does the same with progress reports.
 #[cfg(feature = "database")]
 pub(crate) fn decide_with_progress<R: Receiver<TaggedRecord>>(
     inputs: Inputs,
@@ -209,7 +210,7 @@ impl Tagged {
         Ok(())
     }
 
-    /// Reads an input with the tags changed, if any of it are: each of its files, by its name.
+    /// Returns the files of an input with their tags changed, by name; `None` if nothing is changed.
     #[cfg(feature = "database")]
     pub(in crate::front) fn changed(&self, input: &Input) -> Result<Option<Vec<Input>>, Error> {
         let name = input.display_name();
@@ -236,10 +237,10 @@ impl Tagged {
         self.files.iter().find(|file| file.path == path).map(|file| &file.edits)
     }
 
-    /// Hands over all inputs behind one another, compressed ones unpacked, with the tags changed.
+    /// Passes on all inputs one after another with the tags changed; compressed ones are decompressed.
     ///
     /// # Errors
-    /// What the system says; and where a file of UTF-16 would stand beside others, or is compressed.
+    /// Returns system errors; fails if a UTF-16 file is compressed or not the only file.
     pub fn write(&self, mut write: impl FnMut(&[u8]) -> Result<(), Error>) -> Result<(), Error> {
         let none = EditList::default();
         let mut end = FileEnd::default();

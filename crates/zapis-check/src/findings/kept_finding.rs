@@ -18,7 +18,7 @@ use super::move_candidate::MoveCandidate;
 use super::rule::Rule;
 use super::severity::Severity;
 
-/// Messages stand in one another no deeper than this.
+/// The maximum nesting of messages.
 const MAX_DEPTH: u32 = 16;
 
 /// The findings of a batch as bytes.
@@ -38,7 +38,7 @@ impl KeptFindings {
         self.is_lost |= finding.location.deal.is_some() || finding.put(&mut self.bytes).is_none();
     }
 
-    /// Sets down all of them; none where one is lost.
+    /// Serializes all findings; `None` if one was lost.
     pub fn put(&self, out: &mut Vec<u8>) -> Option<()> {
         if self.is_lost {
             return None;
@@ -48,7 +48,7 @@ impl KeptFindings {
         Some(())
     }
 
-    /// Takes the findings of a batch, one after another.
+    /// Deserializes the findings of a batch one after another.
     pub fn take_each(bytes: &mut KeptBytes<'_>, mut take: impl FnMut(Finding)) -> Option<()> {
         for _ in 0..bytes.count(1)? {
             take(Finding::take(bytes)?);
@@ -59,9 +59,9 @@ impl KeptFindings {
 
 /// What can be set down and taken again.
 trait Kept: Sized {
-    /// Sets it down; none where there is too much of it.
+    /// Serializes the value; `None` if it is too long.
     fn put(&self, out: &mut Vec<u8>) -> Option<()>;
-    /// Takes it; none where the bytes are nothing of the kind.
+    /// Deserializes a value; `None` if the bytes are invalid.
     fn take(bytes: &mut KeptBytes<'_>) -> Option<Self>;
 }
 
@@ -178,7 +178,7 @@ impl Kept for String {
     }
 }
 
-/// Names that stand in the program itself.
+/// Names that are part of the program itself.
 impl Kept for &'static str {
     fn put(&self, out: &mut Vec<u8>) -> Option<()> {
         put_counted(self.as_bytes(), out)
@@ -217,7 +217,7 @@ impl<T: Kept> Kept for Vec<T> {
     }
 
     fn take(bytes: &mut KeptBytes<'_>) -> Option<Self> {
-        // Each takes a byte at least.
+        // Each takes at least one byte.
         (0..bytes.count(1)?).map(|_| T::take(bytes)).collect()
     }
 }
