@@ -16,7 +16,7 @@ use crate::support::run::{Ran, project, run, scratch};
 const GOOD: &str = "[Event \"good\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n\n";
 const BAD: &str = "[Event \"bad\"]\n\n1. e4 e5 2. Qh9 *\n\n";
 
-/// Prepares the program to be started in `folder` by the standard library, so that the test can go on.
+/// Prepares the program to be started in `folder` by the standard library, so that the test can continue.
 fn program(folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_zapis"));
     command.current_dir(folder);
@@ -52,7 +52,7 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// Starts a conversion of standard input to a file, which goes on until standard input is closed.
+/// Starts a conversion of standard input to a file, which continues until standard input is closed.
 fn endless_conversion(folder: &Path) -> Child {
     let mut command = program(folder);
     let mut child = command.args(["convert", "-q", "-o", "out.pgn"]).stdin(Stdio::piped()).spawn().unwrap();

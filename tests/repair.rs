@@ -57,7 +57,7 @@ fn two_printed_games_are_restored() {
 
 #[test]
 fn a_mate_that_nobody_wrote_ends_no_game_that_the_sheet_goes_on_with() {
-    // Over the empty rows the likeliest moves lead to a mate on h8; the rows after them go on without it.
+    // Over the empty rows the likeliest moves lead to a mate on h8, but the rows after them continue.
     let sheet = "1. e4 d6 2. Bb5+ Bd7 3. Bc4 Nf6 4. Nc3 g6 5. d4 c5 6. Be3 Qb6 7. Rb1 Qb4 8. Qd3 Nc6 9. Nf3 Nxe4 \
                  10. Bf4 Nxc3 11. Rc1\n12. ...\n13. ...\n14. ...\n15. ...\n16. ...\n17. ... Qa1\n18. Kg6 Qa8\n19. Rh8 Bh1\n\
                  20. Kf6 Ra3\n21. Nh7 Na8\n22. Ra6 Qe8\n23. Kf7 Qd8\n24. Rb8 Nb8\n";
@@ -478,7 +478,7 @@ fn what_stands_behind_a_mate_is_no_move_of_the_game() {
         assert_eq!(words.join(" "), passed_over, "{name}: {repair}");
         assert!(text.contains("not moves of the game, which was over before them"), "{name}: {text}");
     }
-    // Near miss: the game goes on, so it was not mate.
+    // Near miss: the game continues, so it was not mate.
     let (repair, ..) = both("no-mate", "1. e4 e5\n2. Bc4 Nc6\n3. Qf3 Nf6\n4. Qxf7 Ke7\n5. d3 Kd6\n6. Nf3 h6\n", &[]);
     assert_eq!(moves_of(&repair).last().map(String::as_str), Some("h6"), "{repair}");
 }

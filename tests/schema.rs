@@ -179,7 +179,7 @@ fn every_json_line_is_as_the_schema_of_its_kind_says() {
             kinds.insert(kind);
         }
     }
-    // The rows of `export` are looked at where all of them are read.
+    // The rows of `export` are checked where all of them are read.
     let expected = SCHEMAS
         .iter()
         .filter(|schema| schema.commands != ["export"] && schema.commands != ["init"])

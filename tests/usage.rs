@@ -1,4 +1,4 @@
-//! The program in the hands of somebody who has not seen it: short help, examples that run, and what is answered to wrong usage.
+//! The program in the hands of a new user: short help, examples that run, and the answers to wrong usage.
 
 use std::fs;
 use std::path::Path;
@@ -78,7 +78,7 @@ fn short_help_is_short_and_shows_a_commands_own_options() {
             let help = run(project(), [&name, "-h", "--lang", lang]).results;
             let n_lines = help.lines().count();
             assert!(n_lines < 70 && (name != "select" || n_lines <= 60), "{name} {lang}: {n_lines} lines");
-            // `plan` is there to hand out ranges.
+            // `plan` is the command that outputs ranges.
             let shows_ranges = help.contains("--range ") && name != "plan";
             assert!(!shows_ranges && !help.contains("--beam") && !help.contains("--max-steps"), "{name}");
         }
@@ -240,7 +240,7 @@ fn every_kind_of_sheet_in_a_folder_is_read() {
     let ran = run(&folder, ["repair", "--format", "json", "s"]);
     let is_whole = |line: &&str| line.contains("\"type\":\"repair\"") && line.contains("\"plies\":4");
     assert_eq!(ran.results.lines().filter(is_whole).count(), 4, "{} {}", ran.results, ran.messages);
-    // A search of the folder for games passes over a table that is none.
+    // A search of the folder for games skips a table without games.
     let ran = run(&folder, ["validate", "s"]);
     assert!(!ran.results.contains("a.csv"), "{}", ran.results);
 }

@@ -1,4 +1,4 @@
-//! Python exceptions made of errors; their classes are in `zapis/errors.py`.
+//! Python exceptions created from errors; their classes are in `zapis/errors.py`.
 
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
@@ -42,7 +42,7 @@ pub(crate) fn refused(py: Python<'_>, error: zapis::Error) -> PyErr {
     }
 }
 
-/// Returns the exception for work begun before the process was forked, whose threads its child does not have.
+/// Returns the exception for work started before the process was forked, whose threads its child does not have.
 pub(crate) fn forked() -> PyErr {
     PyRuntimeError::new_err("an iterator cannot go on in another process than the one that began it")
 }

@@ -4,7 +4,7 @@ use clap::Args;
 
 use super::args::{MessageLanguage, When};
 
-/// What may stand before the command as well as behind it; behind it counts if both are given.
+/// Options that are accepted before the command as well as after it; the latter take precedence.
 #[derive(Args, Debug)]
 pub(super) struct BeforeArgs {
     /// The language of messages; by default that of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`)

@@ -274,7 +274,7 @@ impl Command {
         is_output.then_some((last.as_path(), if has_into && are_folders { "--into" } else { "-o" }))
     }
 
-    /// Takes over what stands before the command, where nothing behind it says otherwise.
+    /// Adopts options given before the command, unless they are given after it too.
     pub(super) fn take(&mut self, before: &BeforeArgs) {
         let read = match self {
             Self::Validate(args) => &mut args.read,

@@ -98,7 +98,7 @@ pub(super) struct WritingArgs {
 }
 
 impl WritingArgs {
-    /// Returns true if any option says how records are written.
+    /// Returns true if any option affects how records are written.
     pub(super) fn is_asked(&self) -> bool {
         let is_other = self.out_letters != "en" || self.out_encoding.is_some();
         is_other || !self.drop.is_empty() || self.print.prints()

@@ -7,7 +7,7 @@ use crate::l10n::{Language, option_text};
 /// What is typed, and what it does.
 type Examples = &'static [(&'static str, &'static str)];
 
-/// The examples by command; `tests/examples.rs` runs each of them. What they do stands in Russian as `example-COMMAND-N`.
+/// The examples by command; `tests/examples.rs` runs each of them. Their Russian descriptions are `example-COMMAND-N`.
 const EXAMPLES: [(&str, Examples); 21] = [
     (
         "validate",

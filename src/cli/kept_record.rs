@@ -1,4 +1,4 @@
-//! Which record of a game is kept where one of each is written.
+//! Which record of a game is kept if one of each is written.
 
 use clap::ValueEnum;
 

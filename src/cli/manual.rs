@@ -69,7 +69,7 @@ const VARIABLES: [(&str, &str); 4] = [
     ("SOURCE_DATE_EPOCH", "the day after which games are in the future, in seconds since 1970"),
 ];
 
-/// Writes the sections that arguments do not tell of: examples, files, variables, other pages.
+/// Writes the sections that do not come from arguments: examples, files, variables, other pages.
 fn sections(command: &clap::Command, language: Language) -> String {
     let heading = |english: &str| {
         let id = format!("man-{}", english.to_lowercase().replace(' ', "-"));
@@ -97,7 +97,7 @@ fn sections(command: &clap::Command, language: Language) -> String {
     text + &heading("SEE ALSO") + &pages.join(", ") + ", \\fBzapis\\-findings\\fR(7)\n"
 }
 
-/// Writes text so that no sign of it is taken for a command of roff.
+/// Escapes text so that none of it is taken for a roff command.
 fn escaped(text: &str) -> String {
     text.replace('\\', "\\e").replace('-', "\\-").replace('\'', "\\(aq")
 }

@@ -39,7 +39,7 @@ pub(super) fn run(args: &SelectArgs) -> Result<ExitStatus, CommandError> {
     }
     let selection = Selection { args, settings: &settings, select: &select };
     let text = || Some(TextStyle::new(false, terminal::message_width()));
-    // What is said about letters and signs asks for records that are written again.
+    // Options for letters and signs imply that records are rewritten.
     let to = args.to.or_else(|| args.writing.is_asked().then_some(RecordForm::Records(TargetNotation::Pgn)));
     if !matches!(to, Some(RecordForm::Data(_))) || args.count {
         written(&args.table, None)?;
@@ -97,7 +97,7 @@ struct Selection<'a> {
     select: &'a Select,
 }
 
-/// What stands around records that are written again.
+/// The text around rewritten records.
 struct FormFrame {
     head: String,
     /// The maximum number of bytes before the first record that are left out.

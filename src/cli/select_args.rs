@@ -190,7 +190,7 @@ pub(super) enum EndingChoice {
     Open,
 }
 
-/// What stands beside moves.
+/// Items other than moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum PartChoice {
     Comments,

@@ -103,7 +103,7 @@ impl Settings {
         })
     }
 
-    /// Lists what is to be read, less what is excluded, of which is reported how many files they are.
+    /// Lists the inputs except excluded files, whose number is reported.
     pub(super) fn inputs(&self, paths: &[PathBuf]) -> Inputs {
         self.listed(paths, FolderFiles::Records)
     }

@@ -152,7 +152,7 @@ impl Sink {
         self.held = Some(HeldOutput::waiting());
     }
 
-    /// Hands over what was kept, without writing it.
+    /// Returns the held output without writing it.
     pub(super) fn take_held(&mut self) -> Result<Vec<u8>, CommandError> {
         let mut bytes = Vec::new();
         let read = self.held.take().map_or(Ok(true), |held| held.write_to(&mut bytes));

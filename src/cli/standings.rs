@@ -40,7 +40,7 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
         if args.format != StandingsFormat::Html {
             return Ok(outcome.outcome.unwritten_if(true).status());
         }
-        // An empty page says so.
+        // An empty page has a text that says so.
         let mut page = Sink::open(to, args.written(settings.options.language)?)?;
         page.write(|stream| {
             stream.write_all(empty_report(&ranked, &passed_over, settings.options.language).as_slice())

@@ -9,7 +9,7 @@ use super::command::Cli;
 /// What the words of one command mean: the command (none for every command), the options, and what to type.
 type Synonyms = &'static [(&'static str, &'static [&'static str], &'static str)];
 
-/// Options by the commands with which they are tried; what is said for one command counts more than what is said for all.
+/// Options, by the commands with which they are tried; an entry for one command takes precedence over one for all.
 const OPTIONS: Synonyms = &[
     ("sort", &["reverse", "desc", "descending", "r"], "--by -FIELD"),
     ("sort", &["key", "k", "field", "order", "order-by", "sort-by", "on"], "--by FIELD"),
@@ -203,7 +203,7 @@ const VALUES: Synonyms = &[
     ("--drop", &["glyphs", "annotations", "symbols"], "--drop nags"),
 ];
 
-/// Finds what says what an option says that a command does not have.
+/// Finds the suggestion for an option that a command does not have.
 pub(super) fn of_option(command: &str, option: &str) -> Option<&'static str> {
     let option = option.trim_start_matches('-');
     let option = option.split('=').next().unwrap_or(option);

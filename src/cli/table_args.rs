@@ -1,4 +1,4 @@
-//! What a table is made of: rows and columns.
+//! The rows and columns of a table.
 
 use clap::{Args, ValueEnum};
 

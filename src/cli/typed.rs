@@ -27,7 +27,7 @@ const WITH_VALUE: [&str; 4] = ["--lang", "--color", "--progress", "--jobs"];
 pub(super) struct Typed {
     /// The arguments, the program's name first.
     pub(super) arguments: Vec<OsString>,
-    /// What is said of spellings that will go.
+    /// Notes on deprecated spellings.
     pub(super) notes: Vec<Message>,
 }
 

@@ -41,7 +41,7 @@ pub(super) fn worded(error: &clap::Error, arguments: &[OsString], language: Lang
     text
 }
 
-/// Says what can be done with a file, or a folder, that stands where a command is expected.
+/// Returns a suggestion for a file or folder given in place of a command.
 fn only_a_path(error: &clap::Error, language: Language) -> Option<String> {
     let ErrorKind::InvalidSubcommand = error.kind() else { return None };
     let Some(ContextValue::String(path)) = error.get(ContextKind::InvalidSubcommand) else { return None };

@@ -123,8 +123,8 @@ pub struct AuctionReading {
     pub is_legal: bool,
 }
 
-/// Adds a call after the end of the auction, whose findings begin at `from`: all calls after the end are one finding,
-/// from the first to the last of them.
+/// Adds a call after the end of the auction, where findings begin at `from`: all such calls are one finding, from the
+/// first to the last of them.
 pub(crate) fn add_behind_end(found: &mut Vec<Found>, from: usize, problem: Problem, span: Span) {
     let is_same = |known: &&mut Found| std::mem::discriminant(&known.problem) == std::mem::discriminant(&problem);
     match found.get_mut(from..).and_then(<[Found]>::last_mut).filter(is_same) {

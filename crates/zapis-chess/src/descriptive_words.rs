@@ -2,7 +2,7 @@
 //!
 //! Spellings are tried from the shortest on; the first one that is unambiguous is used. A file or a piece is named
 //! without its side where that is enough (`P-K4`, `N-B3`, `BxP`), then with it (`N-KB3`, `PxKBP`), then with the square
-//! of departure or of the captured piece after a stroke, its rank before its file (`R/1-K1`, `N/KB3-Q2`, `NxP/K5`). A
+//! of departure or of the captured piece after a slash, its rank before its file (`R/1-K1`, `N/KB3-Q2`, `NxP/K5`). A
 //! piece is never distinguished by the side it came from (`QR-Q1`), which a position does not show; the reader accepts
 //! it.
 

@@ -17,8 +17,8 @@ pub(super) const fn cell(color: Color, role: Role) -> u8 {
     (color as u8) << 3 | role as u8
 }
 
-/// A position of standard chess or Chess960 from which play can go on: one king each, and the player who has just moved
-/// not in check.
+/// A position of standard chess or Chess960 from which play can continue: one king each, and the player who has just
+/// moved not in check.
 ///
 /// Everything a replay needs is updated from move to move: the checkers, the possible en passant square, the ply since
 /// which the same position can have occurred before. The [key](Self::key) is not: most positions are never compared. A

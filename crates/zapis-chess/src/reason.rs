@@ -40,7 +40,7 @@ impl fmt::Display for WrittenOrigin {
 pub enum Reason {
     /// There is no white knight.
     NoSuchPiece(Piece),
-    /// No white knight stands on the b-file.
+    /// No white knight is on the b-file.
     NoneThere {
         /// The piece written.
         piece: Piece,
@@ -62,14 +62,14 @@ pub enum Reason {
     },
     /// No white pawn on the e-file can capture on the d-file.
     NoCaptureBetween {
-        /// Whose pawn.
+        /// The color of the pawn.
         color: Color,
         /// The file it should leave.
         file: Option<File>,
         /// The file it should reach.
         to_file: File,
     },
-    /// Nothing stands on e3.
+    /// e3 is empty.
     EmptySquare(Square),
     /// The knight on f6 is black's.
     NotOwn {
@@ -82,7 +82,7 @@ pub enum Reason {
     WrongWay {
         /// The piece.
         stander: PlacedPiece,
-        /// Where it should go.
+        /// The target square.
         to: Square,
     },
     /// The bishop on c1 is blocked by the pawn on d2.
@@ -117,9 +117,9 @@ pub enum Reason {
     },
     /// The black king on e8 cannot be captured.
     TakesKing {
-        /// Whose king.
+        /// The color of the king.
         color: Color,
-        /// Where it stands.
+        /// The square of the king.
         square: Square,
     },
     /// E2 is attacked by the bishop on b5.
@@ -135,7 +135,7 @@ pub enum Reason {
         color: Color,
         /// The side.
         wing: CastlingSide,
-        /// Where the king stands.
+        /// The square of the king.
         king: Square,
     },
     /// White can no longer castle kingside: there is no rook on h1.
@@ -144,7 +144,7 @@ pub enum Reason {
         color: Color,
         /// The side.
         wing: CastlingSide,
-        /// Where the rook should stand.
+        /// The square where the rook should be.
         rook: Square,
     },
     /// White has no right to castle kingside: the king or the rook has already moved (FIDE 3.8.2.1 of 2018).

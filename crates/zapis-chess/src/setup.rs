@@ -17,7 +17,7 @@ pub struct Setup {
     pub board: [Option<Piece>; 64],
     /// The player to move.
     pub turn: Color,
-    /// The rooks with which castling is allowed, by color and wing.
+    /// The rooks with which castling is allowed, by color and side.
     pub castling: [[Option<Square>; 2]; 2],
     /// Letters of the castling field for which no rook was found, as written.
     pub unmatched_castling: ArrayVec<u8, 20>,

@@ -19,40 +19,40 @@ pub enum SetupFault {
     SeveralKings {
         /// The side.
         color: Color,
-        /// Where its kings stand.
+        /// The squares of its kings.
         kings: Bitboard,
     },
     /// `…/4P3` on the first or last rank, where no pawn can be (FIDE 3.7.5.1 of 2018).
     PawnsOnBackRanks {
-        /// Whose pawns.
+        /// The color of the pawns.
         color: Color,
-        /// Where they stand.
+        /// Their squares.
         pawns: Bitboard,
     },
     /// More than the 16 pieces of FIDE 2.2.
     TooManyPieces {
-        /// Whose pieces.
+        /// The color of the pieces.
         color: Color,
         /// How many there are.
         n_pieces: usize,
     },
     /// More than 8 pawns.
     TooManyPawns {
-        /// Whose pawns.
+        /// The color of the pawns.
         color: Color,
         /// How many there are.
         n_pawns: usize,
     },
     /// Three knights, two queens and so on, without enough missing pawns to explain them.
     TooManyPromoted {
-        /// Whose pieces.
+        /// The color of the pieces.
         color: Color,
         /// How many pieces must have been pawns.
         n_promoted: usize,
         /// How many pawns are missing.
         n_missing: usize,
     },
-    /// The kings stand on neighboring squares.
+    /// The kings are on neighboring squares.
     KingsTouch {
         /// The white king.
         white: Square,
@@ -82,14 +82,14 @@ pub enum SetupFault {
     },
     /// A right to castle, but the king is not on its first rank.
     CastlingKingAway {
-        /// Whose right.
+        /// The color with the right.
         color: Color,
-        /// On which side, if the letter says so.
+        /// The side of the king's move, if the letter shows it.
         wing: Option<CastlingSide>,
     },
     /// A right to castle with a rook that is not on its square.
     CastlingRookAway {
-        /// Whose right.
+        /// The color with the right.
         color: Color,
         /// On which side.
         wing: CastlingSide,
@@ -98,14 +98,14 @@ pub enum SetupFault {
     },
     /// A letter in the castling field for which there is no rook.
     CastlingRookMissing {
-        /// Whose right.
+        /// The color with the right.
         color: Color,
         /// The letter.
         letter: char,
     },
     /// A right that exists only in Chess960, in a game of standard chess.
     CastlingNotStandard {
-        /// Whose right.
+        /// The color with the right.
         color: Color,
         /// On which side.
         wing: CastlingSide,
@@ -125,7 +125,7 @@ pub enum SetupFault {
     EnPassantPawnMissing {
         /// The square.
         square: Square,
-        /// Whose pawn is missing.
+        /// The color of the missing pawn.
         color: Color,
     },
     /// The pawn cannot have passed: its starting square or the passed square is occupied.
@@ -135,7 +135,7 @@ pub enum SetupFault {
         /// The occupied square.
         blocked: Square,
     },
-    /// An en passant square, though the halfmove clock says that no pawn has just moved.
+    /// An en passant square, although according to the halfmove clock no pawn has just moved.
     EnPassantClock {
         /// The square.
         square: Square,
@@ -161,7 +161,7 @@ pub enum SetupFault {
 }
 
 impl SetupFault {
-    /// Returns true if play cannot start from the setup: the kings are wrong or can be captured, pawns stand on the back
+    /// Returns true if play cannot start from the setup: the kings are wrong or can be captured, pawns are on the back
     /// ranks, or a side has more than 16 pieces.
     #[must_use]
     pub const fn is_fatal(&self) -> bool {

@@ -16,7 +16,7 @@ use super::unwinnable;
 pub enum Winnability {
     /// A series of legal moves that ends in mate by the player is known.
     CanMate,
-    /// It is proved that there is none.
+    /// It is proved that there is no such series.
     CannotMate,
     /// Neither was shown: the search gave up.
     NotDetermined,

@@ -142,11 +142,11 @@ pub fn irregularities(kind: Kind, n_contestants: usize, games: &[Pairing]) -> Ve
     found
 }
 
-/// Finds matches without a winner, winners who do not go on, and whether more than one contestant is left.
+/// Finds matches without a winner, winners who do not advance, and whether more than one contestant is left.
 fn knock_out(games: &[Pairing], found: &mut Vec<Irregularity>) {
     let bracket = Bracket::of(games, &PointSystem::CLASSIC);
     let mut is_beaten: BTreeMap<usize, bool> = BTreeMap::new();
-    // After a drawn semi-final from which both went on, one of the two plays for third place.
+    // After a drawn semi-final from which both advanced, one of the two plays for third place.
     let mut n_explained = 0;
     for one in &bracket.matches {
         one.players.iter().for_each(|player| _ = is_beaten.entry(*player).or_default());

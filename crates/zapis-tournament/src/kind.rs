@@ -218,7 +218,7 @@ impl Met {
         Some(self.found(Kind::RoundRobin { cycles }, is_complete))
     }
 
-    /// One contestant of each match goes on, so there are about as many matches as contestants.
+    /// One contestant of each match advances, so there are about as many matches as contestants.
     fn is_knock_out(&self, games: &[Pairing]) -> bool {
         self.n > 4 && self.pairs.len() <= 2 * self.n && knock_out::is_knock_out(games)
     }
@@ -241,8 +241,8 @@ impl Met {
     }
 }
 
-/// Returns true if pairs can be the matches of a knock-out: one of the two goes on from each, so that there is no cycle
-/// except for third place, hardly any contestant has more matches than there are stages, and most have few.
+/// Returns true if pairs can be the matches of a knock-out: one of the two advances from each, so that there is no
+/// cycle except for third place, hardly any contestant has more matches than there are stages, and most have few.
 fn are_matches(n: usize, pairs: &[((usize, usize), usize)]) -> bool {
     let mut n_matches: BTreeMap<usize, usize> = BTreeMap::new();
     for ((one, other), _) in pairs {
@@ -273,7 +273,7 @@ fn are_won_once(games: &[Pairing], n: usize) -> bool {
         *played.entry(player).or_default() += 1;
     }
     let plays_on = |player: usize| played.get(&player).is_some_and(|n| *n > 1);
-    // One contestant goes on even from a drawn match, by lot or on the clock.
+    // One contestant advances even from a drawn match, by lot or on the clock.
     let loser = |one: &Match| {
         let [first, second] = one.players;
         let of_drawn = match (plays_on(first), plays_on(second)) {
@@ -372,7 +372,7 @@ fn players_by_round(games: &[Pairing]) -> Option<BTreeMap<u16, BTreeSet<usize>>>
     Some(rounds)
 }
 
-/// Returns true if from round to round at most half of the players go on, plus a game for third place.
+/// Returns true if from round to round at most half of the players advance, plus a game for third place.
 fn is_shrinking(games: &[Pairing]) -> bool {
     let Some(rounds) = players_by_round(games) else { return false };
     let is_from_first = rounds.keys().zip(1..).all(|(round, number)| *round == number);

@@ -18,7 +18,7 @@ pub struct Match {
     pub players: [usize; 2],
     /// The points they scored.
     pub points: [Points; 2],
-    /// The index of the contestant who went on, or won the last match.
+    /// The index of the contestant who advanced, or won the last match.
     pub winner: Option<usize>,
 }
 
@@ -56,7 +56,7 @@ impl Bracket {
                 matches.push(Match { round, players, points: [Points::ZERO; 2], winner: None });
                 matches.len() - 1
             });
-            // White's loss by forfeit is Black's win here, because one of the two went on.
+            // White's loss by forfeit is Black's win here, because one of the two advanced.
             let of_black = game.outcome.counterpart().unwrap_or(Outcome::ForfeitWin);
             let worth = [points.worth(game.outcome), points.worth(of_black)];
             let is_first_white = game.white == players[0];
@@ -195,7 +195,7 @@ fn most_stages(n_players: usize) -> usize {
     n_players.checked_ilog2().and_then(|halvings| usize::try_from(halvings).ok()).unwrap_or(0) + 2
 }
 
-/// Returns true if games are a knock-out, judging by who went on: hardly any loser of a match, nearly every winner.
+/// Returns true if games are a knock-out, judging by who advanced: hardly any loser of a match, nearly every winner.
 #[must_use]
 pub fn is_knock_out(games: &[Pairing]) -> bool {
     let proper: Vec<&Pairing> = games.iter().filter(|game| game.white != game.black).collect();

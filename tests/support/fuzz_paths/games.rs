@@ -91,7 +91,7 @@ fn collect(plies: &serde_json::Value, depth: u32, moves: &mut Vec<(u32, String)>
     }
 }
 
-/// Writes it in the export format, reads that, and writes it once more.
+/// Writes it in the export format, reads that, and writes it again.
 fn export(written: &Written, first: &Read) {
     let text = rewritten(written.text.as_bytes(), None, EXPORT);
     layout::check(&text);

@@ -18,11 +18,11 @@ pub struct Related {
 /// A name that may be another spelling of a more frequent one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spelling {
-    /// The record of the first record it stands in.
+    /// The first record with the name.
     pub record: u32,
-    /// The name as it stands there.
+    /// The name as written.
     pub was: String,
-    /// The name that stands more often, and the record of the first record with it.
+    /// The more frequent name, and the first record with it.
     pub is: String,
     pub usual_card: u32,
     /// Why the two may be the same.

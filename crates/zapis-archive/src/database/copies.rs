@@ -19,7 +19,7 @@ use super::names::Names;
 use super::same_moves::Relation;
 use super::tag::Tag;
 
-/// Which record of a game is kept where one of each is written.
+/// Which record of a game is kept if one of each is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum KeptChoice {

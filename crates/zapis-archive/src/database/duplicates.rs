@@ -58,7 +58,7 @@ pub const DRAWING_LINE: u32 = 80;
 const EACH_WITH_EACH: usize = 48;
 /// If there are more, each is compared with this many neighbors.
 const NEIGHBORS: usize = 12;
-/// The maximum number of records that share a key whose moves are held at once.
+/// The maximum number of records with the same key whose moves are in memory at once.
 const HELD: usize = 4096;
 
 /// Records of one game.
@@ -130,7 +130,7 @@ struct DuplicateSearch<'a> {
     names: &'a Names,
     /// For each record another of its group, or itself.
     links: Vec<u32>,
-    /// A bit for each record: whether a record with the same moves and players stands for it.
+    /// A bit for each record: whether another record with the same moves and players represents it.
     stands_for_another: Vec<u64>,
     /// Records with the same moves that are two pairings of one event.
     other_pairings: Vec<(u32, u32)>,
@@ -183,7 +183,7 @@ impl<'a> DuplicateSearch<'a> {
 
     fn link(&mut self, one: u32, other: u32) {
         let (one, other) = (self.root(one), self.root(other));
-        // The first record stands for its group.
+        // The first record represents its group.
         let (first, second) = if one < other { (one, other) } else { (other, one) };
         self.links[second as usize] = first;
     }
@@ -393,7 +393,7 @@ impl<'a> DuplicateSearch<'a> {
     }
 }
 
-/// Returns the record that stands for one; each stands for itself or has one above it.
+/// Returns the record that represents another; each represents itself or has one above it.
 fn top(above: &HashMap<u32, u32>, mut record: u32) -> u32 {
     while let Some(next) = above.get(&record) {
         record = *next;

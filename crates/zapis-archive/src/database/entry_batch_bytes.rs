@@ -8,7 +8,7 @@ use super::interner::{Interner, Symbol, hash_of};
 use super::name_key::is_unknown;
 
 impl EntryBatch {
-    /// Sets the entries down with their texts and moves; none where they are too many.
+    /// Serializes the entries with their texts and moves; `None` if there are too many.
     pub fn put(&mut self, out: &mut Vec<u8>) -> Option<()> {
         self.name_games();
         put_count(self.n_texts(), out)?;
@@ -27,7 +27,7 @@ impl EntryBatch {
         put_counted(&self.moves, out)
     }
 
-    /// Takes entries that were set down; none where the bytes are no such entries.
+    /// Deserializes entries; `None` if the bytes are invalid.
     pub fn take(bytes: &mut KeptBytes<'_>) -> Option<Self> {
         let n_texts = bytes.count(4)?;
         let (mut texts, mut hashes, mut are_unknown) = (Interner::default(), Vec::new(), Vec::new());

@@ -1,4 +1,5 @@
-//! Entries as bytes, for archives whose entries outgrow memory: what nearly all records have, all of one length, and the rest.
+//! Serializes entries for archives that outgrow memory: a part of fixed length that nearly all records have, and the
+//! rest.
 
 use crate::findings::KeptBytes;
 use crate::game::{Ending, Side};
@@ -53,7 +54,7 @@ fn number_in<T: PartialEq>(table: &[T], value: &T) -> u8 {
     (0..).zip(table).find(|(_, known)| *known == value).map_or(0, |(number, _)| number)
 }
 
-/// Appends an entry; `rest` is where its rest lies, and that plus one; 0 where it has none.
+/// Appends an entry; `rest` is one more than the offset of its rest, or 0 without one.
 pub(super) fn put_entry(entry: &IndexEntry, rest: u64, out: &mut Vec<u8>) {
     for tag in USUAL {
         out.extend_from_slice(&entry.tag(tag).0.to_le_bytes());
@@ -114,9 +115,9 @@ pub(super) fn put_rest(entry: &IndexEntry, out: &mut Vec<u8>) -> bool {
     true
 }
 
-/// Reads an entry, and where its rest lies; `None` where it has none.
+/// Deserializes an entry. Returns also the offset of its rest, if it has one.
 pub(super) fn take_entry(bytes: &[u8; ENTRY_LEN], summary: &EntrySummary) -> (IndexEntry, Option<u64>) {
-    // Cards are read by the million: every field stands at a place that is known when the program is built.
+    // Entries are read by the million: the offset of every field is known at compile time.
     let (tag_bytes, rest) = bytes.split_at(4 * USUAL.len());
     let (word_bytes, rest) = rest.split_at(WORDS * 8);
     let (half_bytes, rest) = rest.split_at(HALVES * 4);

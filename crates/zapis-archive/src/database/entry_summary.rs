@@ -52,7 +52,7 @@ const HAS_RATING: u8 = 1 << 6;
 const TAGS_AT: u32 = 27;
 const DATE: u32 = (1 << TAGS_AT) - 1;
 
-/// The texts a summary is made of.
+/// The texts that a summary is computed from.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct BriefTexts<'a> {
     pub(super) event: &'a str,
@@ -106,7 +106,7 @@ const TELLING: u32 = bit(Tag::WhiteFideId)
 const RATINGS: u32 = bit(Tag::WhiteElo) | bit(Tag::BlackElo);
 
 impl EntrySummary {
-    /// Creates the summary of a record of which nothing is known.
+    /// Creates the summary of a record without known data.
     pub(super) const fn none() -> Self {
         Self {
             moves: 0,
@@ -120,7 +120,7 @@ impl EntrySummary {
         }
     }
 
-    /// Reads the texts of a record; `before` is the summary of another, of which some may be the same.
+    /// Reads the texts of a record; `before` is the summary of another one, with which it may share some.
     pub(super) fn read(&mut self, texts: &BriefTexts<'_>, before: &Self, same: AsBefore, marker: Option<GameResult>) {
         self.date_and_tags = if same.date { before.date_and_tags & DATE } else { packed(texts.date) };
         if same.round {

@@ -360,7 +360,7 @@ impl EventBuilder {
         let mut pairs: Vec<(usize, usize)> = pairings.iter().map(pair).collect();
         pairs.sort_unstable();
         pairs.dedup();
-        // One player goes on from each match, so there are about as many matches as players.
+        // In a knock-out one player advances from each match, so there are about as many matches as players.
         if pairs.len() > 2 * self.event.players.len()
             || !self.games.iter().all(|game| game.day.is_some_and(Day::is_whole))
         {

@@ -28,7 +28,7 @@ pub fn check(found: &EventFound) -> Vec<ArchiveFinding> {
     check_with(found, &variants_in(found))
 }
 
-/// The same where it is known which names may be one player's.
+/// The same with the names that may be one player's.
 pub fn check_with(found: &EventFound, variants: &[Variants]) -> Vec<ArchiveFinding> {
     let merged = merged_as(found, variants);
     let whole = CheckedEvent::new(merged.as_ref().unwrap_or(found));

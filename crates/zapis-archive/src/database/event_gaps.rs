@@ -149,8 +149,8 @@ fn lacking_game(event: &CheckedEvent<'_>, (first, second): (usize, usize), round
     Some(Box::new(LackingGame { names: [name(first)?, name(second)?], round, days }))
 }
 
-/// Tells of somebody who has hardly any games of an event of which nothing else is missing: mostly a name that somebody else
-/// has in the other records.
+/// Reports a player with hardly any games in an otherwise complete event: mostly a misspelling of another player's
+/// name.
 fn stranger(event: &CheckedEvent<'_>, missing: &[(usize, usize, usize)]) -> Option<ArchiveFinding> {
     let n_others = event.found.kind?.n_contestants.checked_sub(1)?;
     let (first, second, _) = missing.first()?;
@@ -173,7 +173,7 @@ fn busy_by_round(event: &CheckedEvent<'_>) -> BTreeMap<u16, BTreeSet<usize>> {
     busy
 }
 
-/// Matches of a knock-out that no one won, winners who are not seen again, and matches that are not there.
+/// Matches of a knock-out without a winner, winners without later games, and missing matches.
 fn of_knock_out(event: &CheckedEvent<'_>) -> Vec<ArchiveFinding> {
     let is_of_teams = event.found.is_paired_by_teams();
     let (n, n_pairs) = event.found.kind.map_or((0, 0), |found| (found.n_contestants, found.n_pairs));
@@ -218,8 +218,8 @@ fn of_knock_out(event: &CheckedEvent<'_>) -> Vec<ArchiveFinding> {
     all
 }
 
-/// Rounds of a Swiss system in which the only two without a game have one in every other round and have not met: their game is
-/// probably missing. Where that is so in many rounds, rounds without a game were common.
+/// Rounds of a Swiss system in which the only two players without a game have one in every other round and have not
+/// met: their game is probably missing. If this happens in many rounds, rounds without a game were common.
 fn missing_pairs(event: &CheckedEvent<'_>) -> Vec<ArchiveFinding> {
     if event.found.is_paired_by_teams() || !is_filled(event, 7) {
         return Vec::new();

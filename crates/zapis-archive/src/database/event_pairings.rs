@@ -33,7 +33,7 @@ pub(super) fn pairings(event: &CheckedEvent<'_>) -> Vec<ArchiveFinding> {
     all
 }
 
-/// Games of somebody against himself or herself.
+/// Games of a player against himself or herself.
 fn impossible(event: &CheckedEvent<'_>) -> Vec<ArchiveFinding> {
     let own = event.irregular.iter().filter_map(|one| match *one {
         Irregularity::AgainstSelf { contestant, round } => Some((contestant, round)),

@@ -10,7 +10,7 @@ use super::name_key::is_unknown;
 use super::report_finding::ReportFinding;
 use super::tag::Tag;
 
-/// Says where a record stands, with its players.
+/// Returns the place of a record, with its players.
 fn location_of(archive: &Archive, record: &IndexEntry) -> Location {
     let mut location = Location::on_line(archive.path(record.file), record.line, 1).with_record(record.record);
     // The whole record is meant, and no place in it.

@@ -54,7 +54,7 @@ impl<'a> GameFacts<'a> {
         }
     }
 
-    /// Returns the round, where it is known.
+    /// Returns the round, if known.
     fn round(&self) -> Option<&'a str> {
         (!self.round.is_absent()).then(|| self.archive.text(self.round))
     }

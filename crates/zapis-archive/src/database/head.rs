@@ -75,7 +75,7 @@ impl Head<'_> {
     }
 }
 
-/// Returns what the entry of a record tells of its tournament.
+/// Returns the data of a record's entry about its tournament.
 #[must_use]
 pub fn head_of(archive: &Archive, number: u32) -> Head<'_> {
     let entry = archive.entry(number);
@@ -95,7 +95,7 @@ fn moves_of(entry: &IndexEntry) -> [u64; 2] {
     if entry.plies > 0 { [u64::from(entry.ends[0]), entry.fingerprint] } else { [0; 2] }
 }
 
-/// Returns the same for a record of which nothing else is needed.
+/// Returns the same for a record of which only this is needed.
 pub(super) fn moves_at(archive: &Archive, number: u32) -> [u64; 2] {
     let prefix = archive.prefix(number);
     if archive.summary(number).plies > 0 { [u64::from(prefix.ends[0]), prefix.fingerprint] } else { [0; 2] }
@@ -109,7 +109,7 @@ pub(super) fn outline_of(archive: &Archive, number: u32) -> Head<'_> {
     let [section, stage] = section_and_stage(text(Tag::Section), text(Tag::Stage));
     let seat = |tag, team| Seat { name: text(tag), team: text(team), ..Seat::default() };
     let round = text(Tag::Round);
-    // Sheets of a round stand in a file each, and name no event.
+    // Each sheet of a round is in its own file, and does not name an event.
     let file = if round_tag::read(round).round > 0 { archive.holder(entry.file) } else { entry.file };
     Head {
         file,

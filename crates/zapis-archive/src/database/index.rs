@@ -62,7 +62,7 @@ impl Archive {
         self.paths.push(path.to_owned());
     }
 
-    /// Takes the entries of the next batch of the last file, before which this many records stand in the file.
+    /// Adds the entries of the next batch of the last file; this many records of the file precede it.
     ///
     /// # Errors
     /// Fails if a temporary file does.
@@ -118,7 +118,7 @@ impl Archive {
         Ok(Cow::Owned(bytes.as_chunks().0.to_vec()))
     }
 
-    /// Returns what is asked for of a record in any order; of a number beyond all, what says nothing.
+    /// Returns the summary of a record, in any order; an empty one for an invalid number.
     pub(super) fn summary(&self, number: u32) -> &EntrySummary {
         const NONE: EntrySummary = EntrySummary::none();
         self.summaries.get(number as usize).unwrap_or(&NONE)
@@ -129,10 +129,10 @@ impl Archive {
         &self.summaries
     }
 
-    /// Reads the numbers of an entry's comments, signs and variations, in rising order, where they were asked for.
+    /// Returns the hashes of an entry's comments, signs and variations in ascending order, if they were requested.
     ///
     /// # Errors
-    /// Passes on what a temporary file reports.
+    /// Returns the errors of temporary files.
     pub fn annotation_keys(&self, entry: &IndexEntry) -> io::Result<Vec<u64>> {
         let mut room = Vec::new();
         let at = entry.moves + u64::from(entry.plies) * 2;
@@ -223,7 +223,7 @@ impl Archive {
         })
     }
 
-    /// Counts the texts, whose numbers are below that.
+    /// Returns the number of texts; their indices are below it.
     #[must_use]
     pub const fn n_texts(&self) -> usize {
         self.texts.len()
@@ -235,7 +235,7 @@ impl Archive {
         self.texts.get(id)
     }
 
-    /// Returns the text of an entry's tag; empty where it is not there.
+    /// Returns the text of an entry's tag; empty if missing.
     #[must_use]
     pub fn tag(&self, entry: &IndexEntry, tag: Tag) -> &str {
         self.texts.get(entry.tag(tag))

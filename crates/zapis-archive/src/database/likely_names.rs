@@ -1,5 +1,5 @@
 //! Names of an archive that may belong to one player because no other name fits, and other facts agree: initials,
-//! middle names, patronymics, a federation after the name, a former surname, a slip of the pen.
+//! middle names, patronymics, a federation after the name, a former surname, a misspelling.
 //!
 //! Two names are reported if each is the only one that may be the other, they never met and have no event in common,
 //! and their ratings agree within [`RATINGS`] points (within [`NEAR_RATINGS`] if the spelling is only similar), or, if
@@ -92,7 +92,7 @@ pub(super) fn likely_pairs(
     pairs.into_iter().filter(agree).collect()
 }
 
-/// Lists the pairs of names of which each is the only one that may be the other.
+/// Returns the pairs of names each of which is the only one that may be the other.
 fn only_ones(names: &[&str]) -> Vec<(usize, usize, Likeness)> {
     let mut by_word: Map<(u32, u64), Vec<usize>> = HashMap::default();
     for (at, name) in names.iter().enumerate() {

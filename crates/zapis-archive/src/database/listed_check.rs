@@ -173,7 +173,7 @@ impl<'a> PlayersOfArchive<'a> {
             let message = message!("player-name-unlisted", name = shown(name));
             found.push(ArchiveFinding::new(rules::PLAYER_UNLISTED, *record, message).with_severity(Severity::Note));
         }
-        // Two of one record stand in the order of their words, whatever the order of the tables.
+        // Two findings on one record are sorted by their text, whatever the order of the tables.
         found.sort_by_cached_key(|one| (one.record, one.message.to_string()));
     }
 }

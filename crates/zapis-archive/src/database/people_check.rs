@@ -145,7 +145,7 @@ pub(super) fn variants_of(
     found
 }
 
-/// Tells of all names that differ in one way from the form in which they stand most often.
+/// Reports all names that differ in one way from their most frequent form.
 fn told_together(known: &[KnownPerson<'_>], kind: FormDifference, pairs: &[[usize; 2]]) -> Option<ArchiveFinding> {
     let [rare, usual] = *pairs.first()?;
     let shown = |at: usize| Visible(known[at].name).to_string();
@@ -177,7 +177,7 @@ fn spelling(known: &[KnownPerson<'_>], [rare, usual]: [usize; 2], likeness: Like
     }
 }
 
-/// Tells of two names that may be one player's.
+/// Reports two names that may be one player's.
 pub(super) fn name_variants(spelling: Spelling) -> ArchiveFinding {
     let [first, second] = [&spelling.was, &spelling.is].map(|name| Visible(name).to_string());
     let message = message!("name-variants", first = first, second = second, why = spelling.likeness.key());

@@ -70,7 +70,8 @@ impl Relation {
         let at_one_place = long_rest.len() - last.min(short_rest.len());
         // Moves written differently at several places, possibly with the end missing.
         let apart = short_rest.iter().zip(long_rest).filter(|(a, b)| a != b).take(MAX_DIFFERENT + 1).count();
-        // If much is missing after the last difference, only the following moves distinguish a slip from another game.
+        // If much is missing after the last difference, only the following moves distinguish an error from another
+        // game.
         let is_cut = long.len() - short.len() > MAX_DIFFERENT && at_one_place > MAX_DIFFERENT;
         let alike_behind = short_rest.iter().zip(long_rest).rev().take_while(|(a, b)| a == b).count();
         if is_cut && alike_behind < ALIKE_BEHIND && first < ALIKE_BEFORE {

@@ -48,7 +48,7 @@ pub(super) const LONGEST_TEXT: usize = 400;
 
 /// Returns the text of a tag, whose escapes are resolved, as entries keep it.
 pub(super) fn entry_text(text: &str) -> &str {
-    // Nearly all have no blanks around them, and begin and end with a letter or a sign that is none.
+    // Nearly all values have no blanks around them, and begin and end with a letter or an ASCII sign.
     let is_bare =
         [text.as_bytes().first(), text.as_bytes().last()].iter().flatten().all(|byte| byte.is_ascii_graphic());
     let text = if is_bare { text } else { text.trim() };

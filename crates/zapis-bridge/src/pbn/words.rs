@@ -125,7 +125,7 @@ struct Annotated {
 }
 
 impl Annotated {
-    /// Adds an annotation; returns false if the item is none.
+    /// Adds an annotation; returns false if the item is not one.
     fn take(&mut self, item: Item, of: Of, text: &str, found: &mut Vec<Found>) -> bool {
         let word = item.span.of(text);
         let mut fault = |fault| found.push(Found::new(Problem::Annotation { fault }, item.span));

@@ -14,7 +14,7 @@ use super::rule::Rule;
 use super::rules;
 use super::severity::Severity;
 
-/// What is said of a problem.
+/// The wording of a problem.
 pub struct Wording {
     /// What kind of thing it is.
     pub rule: &'static Rule,
@@ -46,7 +46,8 @@ fn number(n: i32) -> String {
     n.to_string()
 }
 
-/// Says what is wrong; `word` is what stands at the place, shortened, `more` how many such problems the file has besides.
+/// Returns the wording of a problem; `word` is the text at the place, shortened, and `more` the number of other such
+/// problems in the file.
 pub fn say(problem: &Problem, word: &str, more: u64) -> Wording {
     if let Problem::Sitting(problem) = problem {
         let (rule, message, help) = of_sitting(problem);

@@ -23,7 +23,7 @@ pub struct Location {
     pub path: String,
     /// The record, from 1 in its file; absent for text outside records, for whole files and for report files.
     pub record: Option<u64>,
-    /// The row of a table, from 1, where blank lines and the heading are none.
+    /// The row of a table, from 1, not counting blank lines and the heading.
     pub row: Option<u64>,
     /// The column of a table, by its name; in JSON the keys that lead there, with dots between them.
     pub field: Option<String>,

@@ -1,4 +1,4 @@
-//! The *table* family: what a row says of its game, held against the record that was made of it.
+//! The *table* family: statements of a row about its game, compared with the record made from it.
 
 use crate::game::Game;
 use crate::record::{RowStatement, SourceMap, StatementKind};

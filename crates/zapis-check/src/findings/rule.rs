@@ -47,7 +47,7 @@ const SAFELY_FIXED: [&str; 29] = [
     "time-control-unreadable",
     "unreadable-command",
 ];
-/// Findings that have a fix which somebody has to look at.
+/// Findings with a fix that needs review.
 const UNSAFELY_FIXED: [&str; 23] = [
     "ambiguous-move",
     "check-mark-wrong",

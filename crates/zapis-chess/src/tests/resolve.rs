@@ -125,7 +125,7 @@ fn castling_resolves_by_the_rights_and_the_squares() {
         ("4k3/4r3/8/8/8/8/8/R3K2R w KQ -", CastlingSide::King, "illegal"),
         ("4k3/5r2/8/8/8/8/8/R3K2R w KQ -", CastlingSide::King, "illegal"),
         ("4k3/6r1/8/8/8/8/8/R3K2R w KQ -", CastlingSide::King, "illegal"),
-        // The rook may be attacked, and on the queen's wing it may pass an attacked square.
+        // The rook may be attacked, and on the queenside it may pass an attacked square.
         ("4k3/7r/8/8/8/8/8/R3K2R w KQ -", CastlingSide::King, "e1h1 castles"),
         ("4k3/1r6/8/8/8/8/8/R3K2R w KQ -", CastlingSide::Queen, "e1a1 castles"),
         // Chess960: the king stays, the rook stays, both change places.

@@ -1,4 +1,4 @@
-//! Impossible setups are reported with all their faults at once, and play goes on if possible.
+//! Impossible setups are reported with all their faults at once, and play continues if possible.
 
 use super::sq;
 use crate::{CastlingMode, parse_fen};

@@ -93,7 +93,7 @@ impl Mobility {
         self.arrivals[color.index()]
     }
 
-    /// Returns the squares on which a king may ever be while the game goes on.
+    /// Returns the squares on which a king may ever be during the rest of the game.
     pub(super) fn king(&self, color: Color) -> Bitboard {
         let kings = self.pieces.iter().filter(|piece| piece.role == Role::King && piece.color == color);
         kings.fold(Bitboard::EMPTY, |reach, king| reach | king.reach)

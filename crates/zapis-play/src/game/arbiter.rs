@@ -68,7 +68,7 @@ pub struct Explanation {
 pub struct Intended<M> {
     /// The legal moves it may be, each once.
     pub legal: Vec<M>,
-    /// Why it is not a legal move, in chess players' words, if it is none; empty if unknown.
+    /// Why it is not a legal move, in chess players' words; `None` if it is one, empty if the reason is unknown.
     pub illegal: Option<Vec<Message>>,
 }
 
@@ -79,7 +79,7 @@ pub struct FragmentMove<W> {
     pub written: Option<W>,
     /// The side that makes it.
     pub side: Side,
-    /// Whether it follows the previous one: no number says that moves are missing.
+    /// Whether it follows the previous one: no number shows that moves are missing.
     pub is_next: bool,
 }
 
@@ -113,7 +113,8 @@ pub trait Arbiter: MoveNotation {
     }
     /// Explains why a word is not a legal move and what may have been meant.
     fn explain(&self, position: &Self::Position, word: &str, alphabet: Self::Alphabet) -> Explanation;
-    /// Returns the legal moves nearest to a word that is none, best first, each with its distance: two for each
+    /// Returns the legal moves nearest to a word that is not a legal move, best first, each with its distance: two for
+    /// each differing letter, and more if another piece or a distant square would be meant.
     /// differing letter, and more if another piece or a distant square would be meant.
     fn nearest(&self, _: &Self::Position, _: &str, _: Self::Alphabet) -> Vec<(Self::Move, usize)> {
         Vec::new()

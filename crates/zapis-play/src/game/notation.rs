@@ -65,7 +65,7 @@ pub struct ReadMove<M> {
 pub struct OtherRead<M> {
     /// The notation.
     pub dialect: Dialect,
-    /// The move it means, or why it is none.
+    /// The move it means, or why it is not a move.
     pub means: Result<Resolution<M>, Unresolved<M>>,
     /// Its check sign.
     pub sign: WrittenSuffix,
@@ -88,8 +88,8 @@ pub struct LetterScore<A> {
     /// The number of words that begin with a piece of the alphabet, or need no letter at all: see
     /// [`MoveNotation::knows_letter`].
     pub n_known: usize,
-    /// The number of words that may be moves before the first that is none in this alphabet; all of them if there is no
-    /// such word.
+    /// The number of words that may be moves before the first that is not one in this alphabet; all of them if there is
+    /// no such word.
     pub limit: usize,
     /// All readings of letters in the alphabet, as one number, unless there are too many.
     pub reading: Option<u128>,

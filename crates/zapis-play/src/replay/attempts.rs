@@ -80,7 +80,8 @@ impl<G: Game> Replayer<G> {
         self
     }
 
-    /// Plays a record once more as it was meant, if that was requested and its letters are known: with variations where
+    /// Plays a record again as it was meant, if that was requested and its letters are known: with variations where
+    /// they belong, past illegal moves and missing half-moves.
     /// they belong, past illegal moves and missing half-moves.
     #[cold]
     fn play_as_meant(&mut self, record: &Record<'_>) {
@@ -99,7 +100,7 @@ impl<G: Game> Replayer<G> {
         }
     }
 
-    /// Plays a record once more, past its illegal moves and missing half-moves, if there may be any.
+    /// Plays a record again, past its illegal moves and missing half-moves, if there may be any.
     fn go_on_if_needed(&mut self, record: &Record<'_>) {
         let is_needed = self.replay.faults.iter().any(|fault| match fault.kind {
             FaultKind::Illegal => true,

@@ -39,7 +39,7 @@ struct WalkedLine<G: Game> {
 }
 
 impl<G: Game> Replayer<G> {
-    /// Plays a record once more with each variation in its own letters, if one has others than the game.
+    /// Plays a record again with each variation in its own letters, if one has others than the game.
     #[cold]
     pub(super) fn read_lines_in_their_letters(&mut self, record: &Record<'_>) {
         let is_unread = self.replay.faults.iter().any(|fault| {

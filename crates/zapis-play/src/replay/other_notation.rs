@@ -14,7 +14,7 @@ use super::sign::Sign;
 use super::state::Replayer;
 use super::word_player::word_with_marks;
 
-/// The meaning of a word of another notation: a move with its sign, or why it is none.
+/// The meaning of a word of another notation: a move with its sign, or why it is not a move.
 type OtherWord<M> = Result<(Resolution<M>, Sign), Unresolved<M>>;
 
 impl<G: Game> Replayer<G> {

@@ -74,7 +74,7 @@ pub struct QuotedMove<G: Game> {
     pub mv: G::Move,
 }
 
-/// A numbered word that has the form of a move, but is none in any position of the text.
+/// A numbered word that has the form of a move, but is not a legal move in any position of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "facts of a word that do not hang together")]
 pub struct UnplayedQuote {

@@ -166,6 +166,7 @@ impl<G: Game> WithoutWords<'_, G> {
 
     /// Finds the end of a variation, without nested ones, that begins with a word that is not a move, and of which
     /// nothing can be played.
+    /// nothing can be played.
     fn end_of_prose(&self, open: usize) -> Option<usize> {
         let items = &self.record.tape.items;
         let (mut n_words, mut n_moves) = (0, 0);

@@ -67,7 +67,7 @@ impl<G: Game> Replayer<G> {
     fn run_from<R: ReplayMode>(&mut self, record: &Record<'_>, mut line: Line<G>) {
         let (items, mut at) = (&*record.tape.items, 0);
         let mut side = self.game.side(&line.position);
-        // The two sides alternate here, so that the compiler knows in each half whose move it is.
+        // The two sides alternate here, so that the compiler knows in each half which side moves.
         loop {
             let next = if side == Side::White {
                 match self.play_on::<R>(record, items, &mut at, &mut line, Side::White) {

@@ -87,7 +87,7 @@ pub enum FaultKind<M> {
         /// The move it replaces, and its ply.
         replaces: (Span, u32),
     },
-    /// A word that may be a move after a missing half-move, but is none without it; its line ends there.
+    /// A word that may be a move after a missing half-move, but is not one without it; its line ends there.
     NeedsMissing,
     /// `2. Nf3 Nf3 Nc6`: a move written twice, as where a line was wrapped.
     WrittenTwice,
@@ -333,6 +333,7 @@ impl<G: Game> Replay<G> {
     }
 
     /// Returns true if the main line was played to its end over illegal moves each of which was certainly played: the
+    /// pieces moved the way they can, and only a check or the right to castle was overlooked.
     /// pieces moved the way they can, and only a check or the right to castle was overlooked.
     #[must_use]
     pub fn stands_as_written(&self) -> bool {

@@ -377,7 +377,8 @@ fn explanation(excess_ms: u64, elapsed_ms: Option<u64>, increments_ms: u64) -> R
     if excess_ms <= increments_ms + TOLERANCE { Rise::Increments } else { Rise::Unexplained }
 }
 
-/// Finds the one increase of a record without a time control that stands out from all others: it is explained by no
+/// Finds the only increase that differs from all others in a record without a time control: neither an increment nor a
+/// period explains it.
 /// increment and by no period.
 fn outlier(readings: &[ClockReading], events: &mut Vec<ClockEvent>) {
     const FEWEST: usize = 10;

@@ -285,7 +285,7 @@ impl Position {
         self.by_color[color.index()]
     }
 
-    /// Returns the squares whose top moves so.
+    /// Returns the squares with a piece of a role on top.
     pub(super) const fn of_role(&self, role: Role) -> u64 {
         self.by_role[role.index()]
     }

@@ -1,4 +1,4 @@
-//! Reads a file that has been opened before once more, to examine all of it.
+//! Reads a file that has been opened before a second time, to examine all of it.
 
 use std::io::Read;
 

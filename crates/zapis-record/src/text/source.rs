@@ -389,7 +389,7 @@ fn is_record_archive(path: &Path) -> bool {
     is_called_so && (!cfg!(feature = "database") || holds_records())
 }
 
-/// Opens an uncompressed file once more; `None` if it is not a file or cannot be opened.
+/// Opens an uncompressed file again; `None` if it is not a file or cannot be opened.
 pub fn open_again(path: &str) -> Option<File> {
     // Opening a pipe would wait for its writer.
     let is_file = fs::metadata(path).is_ok_and(|data| data.is_file());

@@ -31,7 +31,7 @@ pub fn write_csv<G: Game>(timeline: &Timeline<'_, G>, pages: &mut DeferredBuffer
     walk(timeline.game, &timeline.record, timeline.replay, &mut rows);
 }
 
-/// Appends a field as it is, in quotes where it needs them. Semicolons need them where a spreadsheet divides fields by them.
+/// Appends a field, quoted if necessary. Semicolons are quoted if a spreadsheet separates fields by them.
 pub fn write_field(text: &str, out: &mut impl ByteSink) {
     if !text.bytes().any(|byte| matches!(byte, b'"' | b',' | b';' | b'\n' | b'\r')) {
         return out.put_slice(text.as_bytes());

@@ -79,7 +79,7 @@ impl DifferenceCounts {
 }
 
 impl VersionDifference {
-    /// Creates one of which only the kind is known.
+    /// Creates a difference of a kind, without data.
     pub fn of(kind: VersionChange) -> Self {
         Self {
             kind,

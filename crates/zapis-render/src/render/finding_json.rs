@@ -283,8 +283,8 @@ const LINE_WIDTH: usize = 100;
 /// The maximum number of moves suggested on a page.
 const MAX_OFFERED: usize = 4;
 
-/// Writes a finding for a page that shows it: with its line in three parts, the second of which is marked; without what
-/// only programs need.
+/// Writes a finding for the page that shows it: with its line in three parts, the second of which is marked, and
+/// without data that only programs need.
 pub fn write_finding_for_page(finding: &Finding, pages: &mut DeferredBuffer) {
     let mut shown = finding.clone();
     shown.candidates.truncate(MAX_OFFERED);

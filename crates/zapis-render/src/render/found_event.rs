@@ -46,7 +46,7 @@ impl From<EventFound> for FoundEvent {
     }
 }
 
-/// Names the kind of an event for programs, where it is known.
+/// Returns the JSON name of an event's kind, if known.
 #[cfg(feature = "tables")]
 pub(super) fn kind_name_of(found: &FoundEvent) -> Option<&'static str> {
     found.kind.map(|inferred| super::standings::kind_name(inferred.kind))

@@ -126,7 +126,7 @@ impl<'a> SourceFile<'a> {
         Self { places: Some(places), date_order, last: self.last.clone(), ..*self }
     }
 
-    /// Says of which table it is a row, and its number.
+    /// Sets the table that it is a row of, and the number of the row.
     #[must_use]
     pub fn of_row(self, table: &'a GameTable, number: u64) -> Self {
         Self { row: Some((table, number)), ..self }

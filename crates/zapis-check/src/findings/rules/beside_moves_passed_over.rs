@@ -1,5 +1,5 @@
-//! `beside-moves-passed-over`: times, evaluations, names and the like stand beside the moves of a sheet, and the program
-//! has read the moves without them.
+//! `beside-moves-passed-over`: there are times, evaluations, names and the like next to the moves of a sheet, and the
+//! program has read the moves without them.
 
 use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;

@@ -1,4 +1,4 @@
-//! `bridge-after-continuation`: something follows `+`, which stands for the next call or card.
+//! `bridge-after-continuation`: something follows `+`, which represents the next call or card.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

@@ -1,4 +1,4 @@
-//! `bridge-annotation`: a call or a card has two judgements, two notes, or a number that stands for nothing there.
+//! `bridge-annotation`: a call or a card has two judgements, two notes, or a number without a meaning there.
 
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;

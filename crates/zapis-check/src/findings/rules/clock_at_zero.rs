@@ -1,4 +1,4 @@
-//! `clock-at-zero`: a player's clock shows zero, the game goes on, and the player makes another move.
+//! `clock-at-zero`: a player's clock shows zero, but the game continues, and the player makes another move.
 
 use crate::findings::citations::cite;
 use crate::findings::draft::Draft;

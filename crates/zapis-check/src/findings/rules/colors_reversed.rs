@@ -1,4 +1,4 @@
-//! `colors-reversed`: a comment before the first move or behind the last one says that the game was played with the
+//! `colors-reversed`: a comment before the first move or after the last one says that the game was played with the
 //! colors reversed, against the pairing; or its moves can be played from first to last only if Black moved first.
 
 use crate::findings::citations::cite;

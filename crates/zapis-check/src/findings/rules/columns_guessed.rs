@@ -1,4 +1,4 @@
-//! `columns-guessed`: what the columns of a table were taken for by their names, and which are left out.
+//! `columns-guessed`: which columns of a table were recognized only by their names, and which are left out.
 
 use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;
@@ -13,7 +13,8 @@ pub const COLUMNS_GUESSED: &Rule = &rule!("D006" "columns-guessed" Note);
 /// At most this many columns are named.
 const MOST: usize = 12;
 
-/// Says what became of the columns of a table, once a file: of those that are left out a warning, for it was not asked for.
+/// Creates the findings on the columns of a table, once a file; columns left out are a warning, because that was not
+/// requested.
 pub fn findings(columns: &ColumnsTaken, span: Span) -> Vec<Draft> {
     let mut findings = Vec::new();
     let listed = |names: &mut dyn Iterator<Item = String>| names.take(MOST).collect::<Vec<_>>().join(", ");

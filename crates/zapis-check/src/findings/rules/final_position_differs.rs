@@ -12,8 +12,8 @@ use crate::text::{Span, quote};
 /// `final-position-differs`
 pub const FINAL_POSITION_DIFFERS: &Rule = &rule!("D004" "final-position-differs" Warning);
 
-/// The fields of FEN that are compared: where the pieces stand, whose turn it is, who may castle, and the counters. Programs
-/// write the square of a pawn that may be taken en passant by rules of their own.
+/// The fields of FEN that are compared: pieces, side to move, castling rights, and the counters. Programs differ in
+/// when they write an en passant square.
 const COMPARED: [usize; 5] = [0, 1, 2, 4, 5];
 
 /// Finds the first field, or the first rank, in which the position is another.

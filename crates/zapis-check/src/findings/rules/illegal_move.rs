@@ -1,5 +1,5 @@
-//! `illegal-move`: the move was read, and in this position it is not legal: no such piece can go there, the way is
-//! blocked, or the king would stand in check after it.
+//! `illegal-move`: the move was read, but it is not legal in this position: no such piece can go there, the way is
+//! blocked, or the king would be in check after it.
 
 use crate::findings::citations::Citation;
 use crate::findings::draft::Draft;
@@ -55,7 +55,7 @@ pub(in crate::findings) fn finding<G: Game>(
     finding.with_law(own.or(main))
 }
 
-/// Adds to the help what else is wrong with a move, and which one may have been meant.
+/// Adds to the help other errors in the move, and the move that may have been meant.
 fn nearest(explanation: Explanation) -> Option<Message> {
     let mut parts: Vec<Message> = explanation.reasons.into_iter().skip(1).collect();
     if !explanation.nearest.is_empty() {

@@ -1,6 +1,6 @@
-//! `illegal-setup`: the record starts from a position of its own, in a FEN tag, and that position cannot be played
-//! from: a king is missing or there are two, the side that is not to move stands in check, a pawn stands on the first
-//! or last rank, or the text is not a FEN at all.
+//! `illegal-setup`: the record starts from a position in a FEN tag that cannot be played from: a king is missing or
+//! there are two, the side that is not to move is in check, a pawn is on the first or last rank, or the text is not a
+//! FEN at all.
 
 use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;

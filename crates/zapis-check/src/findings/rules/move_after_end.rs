@@ -1,4 +1,4 @@
-//! `move-after-end`: the position before this move is mate or stalemate: the game was over, and the record goes on.
+//! `move-after-end`: the position before this move is mate or stalemate: the game was over, but the record continues.
 
 use crate::findings::citations::cite;
 use crate::findings::draft::Draft;

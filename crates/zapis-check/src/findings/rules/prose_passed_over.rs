@@ -17,7 +17,7 @@ pub const PROSE_PASSED_OVER: &Rule = &rule!("T018" "prose-passed-over" Note);
 /// The maximum length of the omitted text shown.
 const LONGEST_SHOWN: usize = 60;
 
-/// Makes the finding of all that was taken for prose: how many passages and words, and how the first begins.
+/// Creates the finding for all prose: the numbers of passages and words, and the beginning of the first.
 pub(in crate::findings) fn finding<G: Game>(
     subject: &Subject<'_, G>,
     (passages, words): (u32, u32),
@@ -33,14 +33,13 @@ pub(in crate::findings) fn finding<G: Game>(
     finding
 }
 
-/// Puts the notes of a record of PGN in braces, if that is all it lacks to be read without this: its variations stand in
-/// round brackets.
+/// Puts the notes of a PGN record in braces, if only these are missing: its variations are in round brackets.
 fn in_braces(record: &Record<'_>, places: &SourceMap) -> Option<DraftFix> {
     let items = &record.tape.items;
     if record.tape.has_headings_for_tags() || record.tape.tags.is_empty() {
         return None;
     }
-    // What is said before a line stands in its brackets.
+    // Text before a line is in the brackets of the line.
     let is_bracketed = |at: usize| {
         let lead = items.get(at + 1).filter(|next| next.kind == ItemKind::Comment);
         let first = places.written(lead.unwrap_or(&items[at]).span).start as usize;
@@ -49,7 +48,7 @@ fn in_braces(record: &Record<'_>, places: &SourceMap) -> Option<DraftFix> {
     if !(0..items.len()).filter(|at| items[*at].kind == ItemKind::VariationOpen).all(is_bracketed) {
         return None;
     }
-    // What stands in braces already stands where it was written.
+    // Text in braces is already where it belongs.
     let is_added = |item: &&Item| item.kind == ItemKind::Comment && places.written(item.span) != item.span;
     let edit = |item: &Item| DraftEdit { span: item.span, text: record.slice(item.span).to_owned() };
     let mut edits: Vec<DraftEdit> = items.iter().filter(is_added).map(edit).collect();

@@ -1,5 +1,5 @@
-//! `row-contradicts-game`: a cell says of the game what another cell, or the record in the row, says otherwise: the result, a
-//! player, a rating, how it ended, how many clocks there are, the moves once more.
+//! `row-contradicts-game`: a cell contradicts another cell, or the record in the row: the result, a player, a rating,
+//! how the game ended, the number of clocks, the repeated moves.
 
 use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;
@@ -50,7 +50,7 @@ pub(in crate::findings) fn drawn<G: Game>(subject: &Subject<'_, G>, statement: &
         .then(|| draft(statement, message!("row-contradicts-draw", column = column, said = said)))
 }
 
-/// Holds how the game is said to have ended against the board.
+/// Compares the stated end of the game with the board.
 pub(in crate::findings) fn ended<G: Game>(subject: &Subject<'_, G>, statement: &RowStatement) -> Option<Draft> {
     let replay = subject.replay;
     let last = replay.last.as_ref().filter(|_| replay.is_complete)?;
@@ -94,7 +94,7 @@ pub(in crate::findings) fn two_signs<G: Game>(subject: &Subject<'_, G>, statemen
 /// Holds moves in words against those of the record.
 pub(in crate::findings) fn words<G: Game>(subject: &Subject<'_, G>, statement: &RowStatement) -> Option<Draft> {
     let text = statement.value.as_str();
-    // Of variations and comments it would have to be known where they end.
+    // The ends of variations and comments would have to be known.
     if text.contains(['{', '(', ';']) {
         return None;
     }

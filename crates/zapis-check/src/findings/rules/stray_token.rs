@@ -1,6 +1,6 @@
-//! `stray-token`: the movetext holds something that is neither a move, a number, a comment, a variation, an
-//! annotation glyph nor a result, or one of these in a place where it means nothing: a closing parenthesis that
-//! closes nothing, a glyph before the first move, a symbol the standard reserves.
+//! `stray-token`: the movetext contains something that is not a move, a number, a comment, a variation, an annotation
+//! glyph or a result, or one of these where it has no meaning: a closing parenthesis that closes nothing, a glyph
+//! before the first move, a symbol reserved by the standard.
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;

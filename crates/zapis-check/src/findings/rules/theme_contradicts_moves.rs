@@ -15,7 +15,8 @@ pub const THEME_CONTRADICTS_MOVES: &Rule = &rule!("D002" "theme-contradicts-move
 /// The longest mate with its own theme; `mateIn5` means this long or longer.
 const LONGEST_NAMED: u32 = 5;
 
-/// Plays the moves of a puzzle, of which every second one is the solver's. Returns the themes that the solver's moves show.
+/// Plays the moves of a puzzle, every second one of which is the solver's. Returns the themes that the solver's moves
+/// show.
 fn themes_shown<G: Game>(subject: &Subject<'_, G>) -> Option<Vec<&'static str>> {
     let game = subject.game;
     let mut position = subject.replay.start.position.clone()?;
@@ -42,7 +43,7 @@ fn themes_shown<G: Game>(subject: &Subject<'_, G>) -> Option<Vec<&'static str>> 
     Some(shown)
 }
 
-/// Returns true if a pawn takes where nothing stands: `exd6`.
+/// Returns true if a pawn captures on an empty square: `exd6`.
 fn takes_nothing_there(word: &str, fen: &str) -> bool {
     let [b'a'..=b'h', b'x', file @ b'a'..=b'h', rank @ b'1'..=b'8', ..] = *word.as_bytes() else { return false };
     let mut at = b'a';

@@ -15,11 +15,11 @@ use crate::replay::{Fault, FaultKind};
 /// `wrong-array`
 pub const WRONG_ARRAY: &Rule = &rule!("O025" "wrong-array" Error);
 
-/// With fewer half-moves a slip of the pen may look the same.
+/// With fewer half-moves an error in writing may look the same.
 const FEWEST: usize = 10;
 /// The maximum number of half-moves for which this is checked.
 const MOST: usize = 1000;
-/// The distance of a slip of the pen (see [`Arbiter::nearest`](crate::game::Arbiter)): two letters differ.
+/// The distance of an error in writing (see [`Arbiter::nearest`](crate::game::Arbiter)): two letters differ.
 const TWO_LETTERS: usize = 4;
 /// Since 2017 the laws count up to this many moves of both players.
 const MOVES_TO_RESTART: usize = 10;
@@ -37,7 +37,7 @@ impl<P> WrongStart<P> {
     }
 }
 
-/// Finds the array from which all moves of a record with an illegal move are legal, if no single slip explains it.
+/// Finds the array from which all moves of a record with an illegal move are legal, if no single error explains it.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>) -> Option<Draft> {
     let Subject { game, record, replay, .. } = subject;
     let is_illegal = |fault: &Fault<G>| fault.depth == 0 && fault.kind == FaultKind::Illegal;

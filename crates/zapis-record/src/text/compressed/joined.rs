@@ -122,7 +122,7 @@ impl<R: BufRead, D: OneStream<Again<R>>> Read for Joined<R, D> {
     }
 }
 
-/// Returns bytes that were read ahead once more.
+/// Returns bytes that were read ahead, and then the rest of the stream.
 pub(super) struct Again<R> {
     head: Vec<u8>,
     at: usize,

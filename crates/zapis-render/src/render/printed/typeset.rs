@@ -247,7 +247,7 @@ impl<G: Game> Typesetter<'_, '_, G> {
         self.wants_space = true;
     }
 
-    /// Adds a move, in bold where it is one of the game.
+    /// Adds a move, in bold if it belongs to the main line.
     fn put_move(&mut self, text: &str) {
         if self.depth > 0 {
             return self.put(text);

@@ -276,7 +276,8 @@ impl SqliteWriter {
         Ok(())
     }
 
-    /// Says that a record repeats the game of another, and so belongs to its event; both by their records, behind all events.
+    /// Writes that a record is a copy of another, and so belongs to its event; both are record numbers. Call it after
+    /// all events.
     ///
     /// # Errors
     ///

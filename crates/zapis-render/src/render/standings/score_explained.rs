@@ -53,7 +53,7 @@ fn meeting_phrase(view: &EventView<'_>, meeting: &Meeting) -> Message {
             opponent = opponent,
             color = color,
             result = result_sign(meeting.outcome),
-            // Where a win counts one point, its sign says so already.
+            // If a win counts one point, its sign shows the points.
             points = if in_halves(meeting.points[0]) == result_sign(meeting.outcome) { no_more } else { more },
         ),
         None => message!(

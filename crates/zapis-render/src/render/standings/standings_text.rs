@@ -35,7 +35,7 @@ pub(super) fn standings_text(view: &EventView<'_>, width: usize, language: Langu
     text
 }
 
-/// Says what the codes above the columns mean; in English they are those of FIDE's rules and need no legend.
+/// Explains the codes above the columns; in English they are those of FIDE's rules and need no legend.
 fn legend(view: &EventView<'_>, language: Language) -> String {
     if language == Language::English {
         return String::new();
@@ -49,14 +49,14 @@ fn legend(view: &EventView<'_>, language: Language) -> String {
     if meanings.is_empty() { String::new() } else { format!("{}\n", meanings.join("; ")) }
 }
 
-/// Returns which tie-breaks have a column: one that no one needed says nothing.
+/// Returns which tie-breaks have a column: those that decided nothing have none.
 fn shown_tie_breaks(view: &EventView<'_>) -> Vec<usize> {
     let is_shown =
         |at: usize| view.standings.rows.iter().any(|row| row.values.get(at).is_some_and(|score| score.value.is_some()));
     (0..view.standings.tie_breaks.len()).filter(|at| is_shown(*at)).collect()
 }
 
-/// Says what the event is, and by which rules it is ranked.
+/// Describes the event and the rules by which it is ranked.
 fn heading(view: &EventView<'_>, language: Language) -> String {
     let event = view.event;
     let said = |phrase: Message| phrase.in_language(language);
