@@ -224,7 +224,7 @@ fn notations() -> Pair {
     let mut parsers: Vec<(&str, Accepts)> = parsers!(iccf reads text: iccf_move iccf_square iccf_promotion).into();
     parsers.extend(parsers!(smith reads text: smith_move smith_indicator smith_promotion));
     parsers.extend(parsers!(descriptive reads text:
-        descriptive_move castles man pawn piece wing minor_or_rook target standing place square_name file_name becoming
+        descriptive_move castles man pawn piece board_side minor_or_rook target standing place square_name file_name becoming
         new_piece marks mark));
     parsers.extend(parsers!(braille reads text:
         braille_move side_sign braille_piece_move braille_pawn_move piece_cell promotion_cell pawn_cell square_cells

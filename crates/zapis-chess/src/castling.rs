@@ -96,9 +96,9 @@ impl CastlingPath {
     /// Computes the castling path of the king on `king` with the rook on `rook`, on the same rank.
     #[inline]
     pub(super) fn new(king: Square, rook: Square) -> Self {
-        let wing = CastlingSide::of(king, rook);
-        let king_to = Square::from_coords(wing.king_file(), king.rank());
-        let rook_to = Square::from_coords(wing.rook_file(), king.rank());
+        let castling_side = CastlingSide::of(king, rook);
+        let king_to = Square::from_coords(castling_side.king_file(), king.rank());
+        let rook_to = Square::from_coords(castling_side.rook_file(), king.rank());
         let both = Bitboard::of(king) | Bitboard::of(rook);
         let king_path = between(king, king_to) | Bitboard::of(king_to);
         let rook_path = between(rook, rook_to) | Bitboard::of(rook_to);

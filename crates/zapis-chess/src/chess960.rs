@@ -58,8 +58,8 @@ pub fn starting_setup(white: u16, black: u16) -> Option<Setup> {
             match role {
                 Role::King => king = Some(home),
                 Role::Rook => {
-                    let wing = if king.is_none() { CastlingSide::Queen } else { CastlingSide::King };
-                    setup.castling[color.index()][wing.index()] = Some(home);
+                    let castling_side = if king.is_none() { CastlingSide::Queen } else { CastlingSide::King };
+                    setup.castling[color.index()][castling_side.index()] = Some(home);
                 }
                 _ => {}
             }

@@ -32,7 +32,7 @@ pub struct Man {
     /// For a pawn, its file.
     files: Option<Files>,
     /// For a piece, the side it comes from.
-    wing: Option<CastlingSide>,
+    board_side: Option<CastlingSide>,
 }
 
 /// A location, as far as it is written: files, and a rank counted from the player's side.
@@ -50,7 +50,7 @@ impl Place {
 }
 
 /// Reads `Q` or `K` before a piece: queenside or kingside.
-pub fn wing(input: &str) -> Read<'_, CastlingSide> {
+pub fn board_side(input: &str) -> Read<'_, CastlingSide> {
     alt((value(CastlingSide::Queen, char('Q')), value(CastlingSide::King, char('K')))).parse(input)
 }
 
@@ -66,8 +66,8 @@ pub fn minor_or_rook(input: &str) -> Read<'_, Role> {
 }
 
 /// Returns the file on which such a piece starts, on one side.
-const fn home_file(role: Role, wing: CastlingSide) -> File {
-    match (role, wing) {
+const fn home_file(role: Role, board_side: CastlingSide) -> File {
+    match (role, board_side) {
         (Role::Rook, CastlingSide::Queen) => File::A,
         (Role::Knight, CastlingSide::Queen) => File::ALL[1],
         (Role::Bishop, CastlingSide::Queen) => File::C,
@@ -83,13 +83,13 @@ const fn home_file(role: Role, wing: CastlingSide) -> File {
 pub fn file_name(input: &str) -> Read<'_, Files> {
     let one = |file| Files(Bitboard::of_file(file));
     alt((
-        map((wing, minor_or_rook), move |(wing, role)| one(home_file(role, wing))),
+        map((board_side, minor_or_rook), move |(board_side, role)| one(home_file(role, board_side))),
         map(minor_or_rook, |role| {
-            let [queen, king] =
-                [CastlingSide::Queen, CastlingSide::King].map(|wing| Bitboard::of_file(home_file(role, wing)));
+            let [queen, king] = [CastlingSide::Queen, CastlingSide::King]
+                .map(|board_side| Bitboard::of_file(home_file(role, board_side)));
             Files(queen | king)
         }),
-        map(wing, move |wing| one(home_file(Role::Queen, wing))),
+        map(board_side, move |board_side| one(home_file(Role::Queen, board_side))),
     ))
     .parse(input)
 }
@@ -116,14 +116,14 @@ pub fn standing(input: &str) -> Read<'_, Place> {
 
 /// Reads a pawn with or without its file: `P`, `QBP`.
 pub fn pawn(input: &str) -> Read<'_, Man> {
-    map((opt(file_name), char('P')), |(files, _)| Man { role: Role::Pawn, files, wing: None }).parse(input)
+    map((opt(file_name), char('P')), |(files, _)| Man { role: Role::Pawn, files, board_side: None }).parse(input)
 }
 
 /// Reads a piece with or without its side: `Kt`, `QR`, `Q`.
 pub fn piece(input: &str) -> Read<'_, Man> {
-    let one = |role| Man { role, files: None, wing: None };
+    let one = |role| Man { role, files: None, board_side: None };
     alt((
-        map((wing, minor_or_rook), |(wing, role)| Man { role, files: None, wing: Some(wing) }),
+        map((board_side, minor_or_rook), |(board_side, role)| Man { role, files: None, board_side: Some(board_side) }),
         map(minor_or_rook, one),
         value(one(Role::Queen), char('Q')),
         value(one(Role::King), char('K')),
@@ -232,7 +232,7 @@ fn told(input: &str, turn: Color) -> Read<'_, MovePattern> {
     }
     let (rest, ((man, standing), target, mut promotion, marks)) = (man, target, opt(becoming), marks).parse(input)?;
     let from = standing.map_or(Bitboard::ALL, |place| place.squares(turn)) & of_files(man);
-    let mut description = Description { role: Some(man.role), from, wing: man.wing, ..Description::ANY };
+    let mut description = Description { role: Some(man.role), from, board_side: man.board_side, ..Description::ANY };
     match target {
         Target::Square(place) => description.to = place.squares(turn),
         Target::Taken(taken, place) => {
@@ -244,7 +244,7 @@ fn told(input: &str, turn: Color) -> Read<'_, MovePattern> {
             promotion = promotion.or(becomes);
             description.to = place.map_or(Bitboard::ALL, |place| place.squares(turn)) & of_files(taken);
             description.takes = Takes::Piece(taken.role);
-            description.taken_wing = taken.wing;
+            description.taken_board_side = taken.board_side;
             if marks.en_passant {
                 description.takes = Takes::EnPassant;
             }
@@ -266,7 +266,8 @@ fn as_new_piece(place: Place) -> Option<Role> {
             Role::Queen => [CastlingSide::Queen; 2],
             _ => [CastlingSide::Queen, CastlingSide::King],
         };
-        homes.iter().fold(Bitboard::EMPTY, |all, wing| all | Bitboard::of_file(home_file(*role, *wing))) == files.0
+        homes.iter().fold(Bitboard::EMPTY, |all, board_side| all | Bitboard::of_file(home_file(*role, *board_side)))
+            == files.0
     };
     Role::PROMOTIONS.into_iter().find(is_of)
 }

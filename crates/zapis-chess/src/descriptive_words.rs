@@ -45,11 +45,11 @@ fn man_names(turn: Color, role: Role, square: Square) -> Vec<String> {
 
 /// Writes a legal move with its check mark.
 pub(super) fn write(position: &Position, mv: Move, mark: CheckSuffix, out: &mut Vec<u8>) {
-    match mv.castle_wing() {
+    match mv.castling_side() {
         Some(_) if mv.is_stood() && !position.stood_castling_is_plain(mv) => {
             out.extend(position.uci(mv).as_bytes());
         }
-        Some(wing) => out.extend(wing.san().as_bytes()),
+        Some(castling_side) => out.extend(castling_side.san().as_bytes()),
         None => out.extend(spelling(position, mv).as_bytes()),
     }
     let mark: &[u8] = match mark {

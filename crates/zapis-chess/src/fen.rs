@@ -379,17 +379,17 @@ pub(super) fn write_castling(position: &Position, field: CastlingField, out: &mu
     }
     for color in Color::ALL {
         let rooks = position.by(color, Role::Rook) & Bitboard::back_rank(color);
-        for wing in CastlingSide::ALL {
-            let Some(rook) = position.castling_rook(color, wing) else {
+        for castling_side in CastlingSide::ALL {
+            let Some(rook) = position.castling_rook(color, castling_side) else {
                 continue;
             };
-            let outermost = match wing {
+            let outermost = match castling_side {
                 CastlingSide::King => rooks.last(),
                 CastlingSide::Queen => rooks.first(),
             };
             let has_letter = field == CastlingField::Letters
                 && (position.mode() == CastlingMode::Standard || outermost == Some(rook));
-            let letter = match wing {
+            let letter = match castling_side {
                 _ if !has_letter => rook.file().byte(),
                 CastlingSide::King => b'k',
                 CastlingSide::Queen => b'q',

@@ -62,9 +62,9 @@ pub struct Description {
     /// The side on which it castles, if it does.
     pub castles: Option<CastlingSide>,
     /// Which of several pieces: the one nearest to the edge on this side.
-    pub wing: Option<CastlingSide>,
+    pub board_side: Option<CastlingSide>,
     /// Which of several possible captured pieces, in the same way.
-    pub taken_wing: Option<CastlingSide>,
+    pub taken_board_side: Option<CastlingSide>,
 }
 
 impl Description {
@@ -76,8 +76,8 @@ impl Description {
         takes: Takes::Nothing,
         promotion: None,
         castles: None,
-        wing: None,
-        taken_wing: None,
+        board_side: None,
+        taken_board_side: None,
     };
 
     /// Returns true if a legal move matches, sides apart.
@@ -105,7 +105,7 @@ impl Description {
 
     fn fits_but_for_promotion(&self, position: &Position, mv: Move) -> bool {
         let (from, to) = (mv.from(), arrival(mv));
-        if mv.castle_wing() != self.castles || !self.from.contains(from) || !self.to.contains(to) {
+        if mv.castling_side() != self.castles || !self.from.contains(from) || !self.to.contains(to) {
             return false;
         }
         let there = if mv.is_castle() { None } else { position.role_at(to) };
@@ -133,9 +133,9 @@ pub(super) fn coordinate_arrival(mode: CastlingMode, mv: Move) -> Square {
 }
 
 /// Keeps the moves whose square is nearest to the edge on one side.
-fn keep_nearest(moves: &mut Vec<Move>, wing: CastlingSide, square: impl Fn(Move) -> Square) {
+fn keep_nearest(moves: &mut Vec<Move>, board_side: CastlingSide, square: impl Fn(Move) -> Square) {
     let files = moves.iter().map(|mv| square(*mv).file());
-    let nearest = match wing {
+    let nearest = match board_side {
         CastlingSide::King => files.max(),
         CastlingSide::Queen => files.min(),
     };
@@ -166,14 +166,14 @@ impl Position {
             }
         };
         if moves.len() > 1
-            && let Some(wing) = description.wing
+            && let Some(board_side) = description.board_side
         {
-            keep_nearest(&mut moves, wing, Move::from);
+            keep_nearest(&mut moves, board_side, Move::from);
         }
         if moves.len() > 1
-            && let Some(wing) = description.taken_wing
+            && let Some(board_side) = description.taken_board_side
         {
-            keep_nearest(&mut moves, wing, arrival);
+            keep_nearest(&mut moves, board_side, arrival);
         }
         if moves.len() > 1 && told.check != CheckSuffix::None {
             let giving: Vec<Move> = moves.iter().copied().filter(|mv| self.gives_check(*mv)).collect();

@@ -159,7 +159,7 @@ impl Move {
     /// Returns the side on which the move castles.
     #[must_use]
     #[inline]
-    pub fn castle_wing(self) -> Option<CastlingSide> {
+    pub fn castling_side(self) -> Option<CastlingSide> {
         self.is_castle().then(|| CastlingSide::of(self.from(), self.to()))
     }
 

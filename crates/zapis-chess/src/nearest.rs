@@ -46,7 +46,7 @@ impl Position {
     fn english(&self, written: &WrittenMove) -> Vec<char> {
         let mut letters = Vec::new();
         match written.shape {
-            Shape::Castle(wing) => letters.extend(wing.san().chars().filter(|c| *c != '-')),
+            Shape::Castle(castling_side) => letters.extend(castling_side.san().chars().filter(|c| *c != '-')),
             Shape::Piece { role, file, rank, to } => {
                 letters.push(char::from(role.letter()));
                 letters.extend(file.map(super::File::char));

@@ -174,7 +174,7 @@ impl Position {
 
     /// Resolves castling.
     #[must_use]
-    pub fn packed_castle(&self, wing: CastlingSide) -> Option<Move> {
-        self.resolve_castle(wing).ok().map(|resolved| resolved.mv)
+    pub fn packed_castle(&self, castling_side: CastlingSide) -> Option<Move> {
+        self.resolve_castle(castling_side).ok().map(|resolved| resolved.mv)
     }
 }

@@ -204,13 +204,13 @@ impl Position {
     ///
     /// The castling need not be possible in this position.
     #[must_use]
-    pub fn castling_rook(&self, color: Color, wing: CastlingSide) -> Option<Square> {
+    pub fn castling_rook(&self, color: Color, castling_side: CastlingSide) -> Option<Square> {
         let rooks = self.castling & Bitboard::back_rank(color);
         if rooks.is_empty() {
             return None;
         }
         let king = self.king(color);
-        rooks.into_iter().find(|&rook| CastlingSide::of(king, rook) == wing)
+        rooks.into_iter().find(|&rook| CastlingSide::of(king, rook) == castling_side)
     }
 
     /// Returns the squares of all rooks with which castling is still allowed, of both players.

@@ -134,7 +134,7 @@ pub enum Reason {
         /// The player.
         color: Color,
         /// The side.
-        wing: CastlingSide,
+        castling_side: CastlingSide,
         /// The square of the king.
         king: Square,
     },
@@ -143,7 +143,7 @@ pub enum Reason {
         /// The player.
         color: Color,
         /// The side.
-        wing: CastlingSide,
+        castling_side: CastlingSide,
         /// The square where the rook should be.
         rook: Square,
     },
@@ -152,7 +152,7 @@ pub enum Reason {
         /// The player.
         color: Color,
         /// The side.
-        wing: CastlingSide,
+        castling_side: CastlingSide,
     },
     /// The bishop on f1 blocks castling.
     CastlingBlocked(PlacedPiece),
@@ -244,14 +244,22 @@ impl fmt::Display for Reason {
             Self::CannotBecome(role) => write!(f, "a pawn cannot promote to a {role}"),
             Self::NoPromotion(square) => write!(f, "no pawn promotes on {square}"),
             Self::PassInCheck => write!(f, "the turn cannot be passed in check"),
-            Self::CastlingKingAway { color, wing, king } => {
-                write!(f, "{} has lost the right to castle {wing}: the king is on {king}", color.player())
+            Self::CastlingKingAway { color, castling_side, king } => {
+                write!(f, "{} has lost the right to castle {castling_side}: the king is on {king}", color.player())
             }
-            Self::CastlingRookAway { color, wing, rook } => {
-                write!(f, "{} has lost the right to castle {wing}: there is no {color} rook on {rook}", color.player())
+            Self::CastlingRookAway { color, castling_side, rook } => {
+                write!(
+                    f,
+                    "{} has lost the right to castle {castling_side}: there is no {color} rook on {rook}",
+                    color.player()
+                )
             }
-            Self::CastlingRightLost { color, wing } => {
-                write!(f, "{} has no right to castle {wing}: the king or the rook has already moved", color.player())
+            Self::CastlingRightLost { color, castling_side } => {
+                write!(
+                    f,
+                    "{} has no right to castle {castling_side}: the king or the rook has already moved",
+                    color.player()
+                )
             }
             Self::CastlingBlocked(stander) => write!(f, "the {stander} blocks castling"),
             Self::CastlingInCheck { color, by } => {

@@ -95,7 +95,7 @@ impl Position {
                 }
                 None => self.resolve_files_only(file, rank, to_file, promotion),
             },
-            Shape::Castle(wing) => self.resolve_castle(wing),
+            Shape::Castle(castling_side) => self.resolve_castle(castling_side),
             Shape::Coordinate { from, to, promotion } => self.resolve_coordinate(from, to, promotion),
             Shape::Null if !self.is_check() => Ok(Resolved::exactly(Move::NULL)),
             Shape::Null => Err(Unresolved::Illegal),
@@ -287,9 +287,9 @@ impl Position {
         }
     }
 
-    pub(super) fn resolve_castle(&self, wing: CastlingSide) -> Result<Resolved, Unresolved> {
+    pub(super) fn resolve_castle(&self, castling_side: CastlingSide) -> Result<Resolved, Unresolved> {
         let king = self.king(self.turn);
-        match self.castling_rook(self.turn, wing) {
+        match self.castling_rook(self.turn, castling_side) {
             Some(rook) if self.castling_is_legal(king, rook) => Ok(Resolved::exactly(Move::castle(king, rook))),
             _ => Err(Unresolved::Illegal),
         }
@@ -322,11 +322,11 @@ impl Position {
         if from.rank() != to.rank() || from.file().distance(to.file()) < 2 {
             return None;
         }
-        let wing = CastlingSide::of(from, to);
-        if wing.king_file() != to.file() {
+        let castling_side = CastlingSide::of(from, to);
+        if castling_side.king_file() != to.file() {
             return None;
         }
-        Some(Move::castle(from, self.castling_rook(us, wing)?))
+        Some(Move::castle(from, self.castling_rook(us, castling_side)?))
     }
 }
 

@@ -182,8 +182,8 @@ impl ShortWord {
     /// Writes a move that names no piece: castling or a null move.
     #[inline]
     fn unpieced(mv: Move, mark: CheckSuffix) -> Option<Self> {
-        let text: &[u8] = match mv.castle_wing() {
-            Some(wing) => wing.san().as_bytes(),
+        let text: &[u8] = match mv.castling_side() {
+            Some(castling_side) => castling_side.san().as_bytes(),
             None if mv.is_null() => return Self::of(b"--"),
             None => return None,
         };

@@ -61,9 +61,9 @@ impl Setup {
     #[must_use]
     pub fn castling_mode(&self) -> CastlingMode {
         let is_standard = Color::ALL.into_iter().all(|color| {
-            CastlingSide::ALL.into_iter().all(|wing| {
-                self.castling[color.index()][wing.index()]
-                    .is_none_or(|rook| rook.file() == corner_file(wing) && self.king_on_e_file(color))
+            CastlingSide::ALL.into_iter().all(|castling_side| {
+                self.castling[color.index()][castling_side.index()]
+                    .is_none_or(|rook| rook.file() == corner_file(castling_side) && self.king_on_e_file(color))
             })
         });
         if is_standard { CastlingMode::Standard } else { CastlingMode::Chess960 }
@@ -81,11 +81,11 @@ impl Setup {
         for &letter in letters {
             let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
             let mut unmatched = Some(letter);
-            if let Some((wing, rook)) = self.castling_of(color, letter) {
-                let held = &mut self.castling[color.index()][wing.index()];
+            if let Some((castling_side, rook)) = self.castling_of(color, letter) {
+                let held = &mut self.castling[color.index()][castling_side.index()];
                 // Of two rooks on one side, the inner one is not the original: at the start the king is between its
                 // rooks (Guidelines II.3.2).
-                if held.is_none_or(|held| rook == held || (rook > held) == (wing == CastlingSide::King)) {
+                if held.is_none_or(|held| rook == held || (rook > held) == (castling_side == CastlingSide::King)) {
                     let inner = held.replace(rook).filter(|inner| *inner != rook);
                     unmatched = inner.map(|inner| match color {
                         Color::White => inner.file().byte().to_ascii_uppercase(),
@@ -151,18 +151,18 @@ impl Setup {
         for color in Color::ALL {
             let home = Bitboard::back_rank(color);
             let king = position.by(color, Role::King).single();
-            for wing in CastlingSide::ALL {
-                let Some(rook) = self.castling[color.index()][wing.index()] else {
+            for castling_side in CastlingSide::ALL {
+                let Some(rook) = self.castling[color.index()][castling_side.index()] else {
                     continue;
                 };
                 let stands = position.by(color, Role::Rook).contains(rook) && home.contains(rook);
                 match king.filter(|king| home.contains(*king)) {
-                    None => faults.push(SetupFault::CastlingKingAway { color, wing: Some(wing) }),
-                    Some(king) if !stands || CastlingSide::of(king, rook) != wing => {
-                        faults.push(SetupFault::CastlingRookAway { color, wing, rook });
+                    None => faults.push(SetupFault::CastlingKingAway { color, castling_side: Some(castling_side) }),
+                    Some(king) if !stands || CastlingSide::of(king, rook) != castling_side => {
+                        faults.push(SetupFault::CastlingRookAway { color, castling_side, rook });
                     }
-                    Some(king) if mode_forbids(position.mode(), king, rook, wing) => {
-                        faults.push(SetupFault::CastlingNotStandard { color, wing, king, rook });
+                    Some(king) if mode_forbids(position.mode(), king, rook, castling_side) => {
+                        faults.push(SetupFault::CastlingNotStandard { color, castling_side, king, rook });
                     }
                     Some(_) => position.allow_castling(rook),
                 }
@@ -219,27 +219,27 @@ impl Setup {
 }
 
 /// Returns the file on which the rook of a side starts in standard chess.
-const fn corner_file(wing: CastlingSide) -> File {
-    match wing {
+const fn corner_file(castling_side: CastlingSide) -> File {
+    match castling_side {
         CastlingSide::King => File::H,
         CastlingSide::Queen => File::A,
     }
 }
 
-fn mode_forbids(mode: CastlingMode, king: Square, rook: Square, wing: CastlingSide) -> bool {
-    mode == CastlingMode::Standard && (king.file() != File::E || rook.file() != corner_file(wing))
+fn mode_forbids(mode: CastlingMode, king: Square, rook: Square, castling_side: CastlingSide) -> bool {
+    mode == CastlingMode::Standard && (king.file() != File::E || rook.file() != corner_file(castling_side))
 }
 
 fn unmatched(position: &Position, letter: u8) -> SetupFault {
     let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
-    let wing = match letter.to_ascii_lowercase() {
+    let castling_side = match letter.to_ascii_lowercase() {
         b'k' => Some(CastlingSide::King),
         b'q' => Some(CastlingSide::Queen),
         _ => None,
     };
     let home = Bitboard::back_rank(color);
     match (position.by(color, Role::King) & home).single() {
-        None => SetupFault::CastlingKingAway { color, wing },
+        None => SetupFault::CastlingKingAway { color, castling_side },
         Some(_) => SetupFault::CastlingRookMissing { color, letter: char::from(letter) },
     }
 }

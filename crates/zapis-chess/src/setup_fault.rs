@@ -85,14 +85,14 @@ pub enum SetupFault {
         /// The color with the right.
         color: Color,
         /// The side of the king's move, if the letter shows it.
-        wing: Option<CastlingSide>,
+        castling_side: Option<CastlingSide>,
     },
     /// A right to castle with a rook that is not on its square.
     CastlingRookAway {
         /// The color with the right.
         color: Color,
         /// On which side.
-        wing: CastlingSide,
+        castling_side: CastlingSide,
         /// The square where the rook should be.
         rook: Square,
     },
@@ -108,7 +108,7 @@ pub enum SetupFault {
         /// The color with the right.
         color: Color,
         /// On which side.
-        wing: CastlingSide,
+        castling_side: CastlingSide,
         /// The square of the king.
         king: Square,
         /// The square of the rook.
@@ -259,23 +259,27 @@ impl fmt::Display for SetupFault {
                 write!(f, "the halfmove clock says {clock}, but at move {number} fewer plies have been played")
             }
             Self::MoveNumberZero => write!(f, "the move number is 0, but moves are numbered from 1"),
-            Self::CastlingKingAway { color, wing: Some(wing) } => {
-                write!(f, "{} has the right to castle {wing}, but the king is not on its first rank", color.player())
+            Self::CastlingKingAway { color, castling_side: Some(castling_side) } => {
+                write!(
+                    f,
+                    "{} has the right to castle {castling_side}, but the king is not on its first rank",
+                    color.player()
+                )
             }
-            Self::CastlingKingAway { color, wing: None } => {
+            Self::CastlingKingAway { color, castling_side: None } => {
                 write!(f, "{} has the right to castle, but the king is not on its first rank", color.player())
             }
-            Self::CastlingRookAway { color, wing, rook } => write!(
+            Self::CastlingRookAway { color, castling_side, rook } => write!(
                 f,
-                "{} has the right to castle {wing}, but there is no {color} rook on {rook} for it",
+                "{} has the right to castle {castling_side}, but there is no {color} rook on {rook} for it",
                 color.player()
             ),
             Self::CastlingRookMissing { color, letter } => {
                 write!(f, "{} has the right to castle `{letter}`, but there is no {color} rook for it", color.player())
             }
-            Self::CastlingNotStandard { color, wing, king, rook } => write!(
+            Self::CastlingNotStandard { color, castling_side, king, rook } => write!(
                 f,
-                "{} has the right to castle {wing} with king {king} and rook {rook}, which only Chess960 allows",
+                "{} has the right to castle {castling_side} with king {king} and rook {rook}, which only Chess960 allows",
                 color.player()
             ),
             Self::EnPassantRank { square, turn } => {

@@ -51,7 +51,7 @@ pub fn smith_move(input: &str) -> Read<'_, MovePattern> {
     map((square, square, opt(smith_indicator), opt(smith_promotion)), |(from, to, indicator, promotion)| {
         let (takes, castles) = match indicator {
             Some(Indicator::Takes(takes)) => (takes, None),
-            Some(Indicator::Castles(wing)) => (Takes::Nothing, Some(wing)),
+            Some(Indicator::Castles(castling_side)) => (Takes::Nothing, Some(castling_side)),
             None => (Takes::Nothing, None),
         };
         let (from, to) = (Bitboard::of(from), Bitboard::of(to));
@@ -70,7 +70,7 @@ pub(super) fn read(word: &str) -> Option<MovePattern> {
 pub(super) fn write(position: &Position, mv: Move, out: &mut Vec<u8>) {
     out.extend(mv.from().bytes());
     out.extend(arrival(mv).bytes());
-    match mv.castle_wing() {
+    match mv.castling_side() {
         Some(CastlingSide::King) => out.push(b'c'),
         Some(CastlingSide::Queen) => out.push(b'C'),
         None if mv.is_en_passant() => out.push(b'E'),

@@ -74,8 +74,8 @@ pub(super) fn write(position: &Position, mv: Move, letters: SpokenLetters, out: 
     let rank = |rank: Rank| SpokenSign::Rank(index(rank.index()));
     let piece = |role: Role| SpokenSign::Piece(index(role.index()));
     let mut signs = Announcement::new();
-    if let Some(wing) = mv.castle_wing().filter(|_| !mv.is_stood() || position.stood_castling_is_plain(mv)) {
-        signs.push(if wing == CastlingSide::King { SpokenSign::Short } else { SpokenSign::Long });
+    if let Some(castling_side) = mv.castling_side().filter(|_| !mv.is_stood() || position.stood_castling_is_plain(mv)) {
+        signs.push(if castling_side == CastlingSide::King { SpokenSign::Short } else { SpokenSign::Long });
         signs.push(SpokenSign::Castling);
     } else {
         let (from, to) = (mv.from(), mv.to());

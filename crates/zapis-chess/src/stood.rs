@@ -82,7 +82,7 @@ impl Position {
     pub fn made_moves(&self, written: &WrittenMove) -> MadeMoves {
         let mut made = Made { moves: MadeMoves::new() };
         match written.shape {
-            Shape::Castle(wing) => self.made_castling(wing, &mut made),
+            Shape::Castle(castling_side) => self.made_castling(castling_side, &mut made),
             Shape::Piece { role, file, rank, to } => self.made_by_piece(role, mask(file, rank), to, &mut made),
             Shape::Pawn { file, rank, to_file, to_rank: Some(to_rank), promotion } => {
                 let to = Square::from_coords(to_file, to_rank);
@@ -215,16 +215,17 @@ impl Position {
 
     /// Adds castling that is not allowed, with the rook that held the right or else the outermost of its side; the
     /// squares where king and rook arrive must be empty.
-    fn made_castling(&self, wing: CastlingSide, made: &mut Made) {
+    fn made_castling(&self, castling_side: CastlingSide, made: &mut Made) {
         let us = self.turn();
         let (king, home) = (self.king(us), Bitboard::back_rank(us));
         if !home.contains(king) {
             return;
         }
         let rooks = self.by(us, Role::Rook) & home;
-        let on_wing: Bitboard = rooks.into_iter().filter(|rook| CastlingSide::of(king, *rook) == wing).collect();
-        let outermost = if wing == CastlingSide::King { on_wing.last() } else { on_wing.first() };
-        let held = self.castling_rook(us, wing);
+        let on_side: Bitboard =
+            rooks.into_iter().filter(|rook| CastlingSide::of(king, *rook) == castling_side).collect();
+        let outermost = if castling_side == CastlingSide::King { on_side.last() } else { on_side.first() };
+        let held = self.castling_rook(us, castling_side);
         let Some(rook) = held.or(outermost) else { return };
         let path = CastlingPath::new(king, rook);
         let both = Bitboard::of(king) | Bitboard::of(rook);
@@ -232,7 +233,7 @@ impl Position {
         if arrivals.meets(self.occupied().without(both)) {
             return;
         }
-        let corner = if wing == CastlingSide::King { File::H } else { File::A };
+        let corner = if castling_side == CastlingSide::King { File::H } else { File::A };
         let is_at_home =
             self.mode() == CastlingMode::Standard && king.file() == File::E && rook.file() == corner || held.is_some();
         made.add(Move::castle(king, rook), is_at_home);
@@ -367,7 +368,8 @@ impl Position {
     /// Returns true if castling is read back as this move: `O-O` may be the other side's.
     #[cold]
     pub(super) fn stood_castling_is_plain(&self, mv: Move) -> bool {
-        mv.castle_wing().is_some_and(|wing| self.means(&WrittenMove::plain(Shape::Castle(wing)), mv))
+        mv.castling_side()
+            .is_some_and(|castling_side| self.means(&WrittenMove::plain(Shape::Castle(castling_side)), mv))
     }
 
     /// Returns true if a pattern is read back as exactly this move.
@@ -387,11 +389,13 @@ impl Position {
         };
         match &told.means {
             Meaning::Written(written) => return self.made_moves(written),
-            Meaning::Castles => CastlingSide::ALL.iter().for_each(|wing| add(&castling(*wing), &|_| true)),
+            Meaning::Castles => {
+                CastlingSide::ALL.iter().for_each(|castling_side| add(&castling(*castling_side), &|_| true))
+            }
             Meaning::Described(said) => {
                 let fits = |mv: Move| said.fits_as_made(self, mv);
-                if let Some(wing) = said.castles {
-                    add(&castling(wing), &fits);
+                if let Some(castling_side) = said.castles {
+                    add(&castling(castling_side), &fits);
                 } else {
                     self.targets_of(said).into_iter().for_each(|to| add(&said.written_to(to), &fits));
                 }
@@ -408,8 +412,8 @@ impl Position {
     }
 }
 
-fn castling(wing: CastlingSide) -> WrittenMove {
-    WrittenMove::plain(Shape::Castle(wing))
+fn castling(castling_side: CastlingSide) -> WrittenMove {
+    WrittenMove::plain(Shape::Castle(castling_side))
 }
 /// Returns true if a spelling is read as a move: the legal one, or the only one that may have been made.
 fn is_read_as(mv: Move, read: &Result<Resolved, Unresolved>, made: impl FnOnce() -> MadeMoves) -> bool {

@@ -30,7 +30,7 @@ impl Position {
             return reasons;
         }
         match written.shape {
-            Shape::Castle(wing) => self.why_not_castle(wing, &mut reasons),
+            Shape::Castle(castling_side) => self.why_not_castle(castling_side, &mut reasons),
             Shape::Piece { role, file, rank, to } => {
                 self.why_not_piece(role, file, rank, to, &mut reasons);
             }
@@ -324,11 +324,11 @@ impl Position {
             && (self.castling_rooks().contains(to) || is_far && to.file() == CastlingSide::of(from, to).king_file())
     }
 
-    fn why_not_castle(&self, wing: CastlingSide, reasons: &mut Vec<Reason>) {
+    fn why_not_castle(&self, castling_side: CastlingSide, reasons: &mut Vec<Reason>) {
         let us = self.turn();
         let king = self.king(us);
-        let Some(rook) = self.castling_rook(us, wing) else {
-            reasons.push(self.why_no_right(us, king, wing));
+        let Some(rook) = self.castling_rook(us, castling_side) else {
+            reasons.push(self.why_no_right(us, king, castling_side));
             return;
         };
         let path = CastlingPath::new(king, rook);
@@ -354,18 +354,18 @@ impl Position {
     }
 
     /// Returns why a right to castle is not held, as far as the board shows it.
-    fn why_no_right(&self, color: Color, king: Square, wing: CastlingSide) -> Reason {
+    fn why_no_right(&self, color: Color, king: Square, castling_side: CastlingSide) -> Reason {
         let home = |file| Square::from_coords(file, if color == Color::White { Rank::FIRST } else { Rank::LAST });
-        let corner = home(if wing == CastlingSide::King { File::H } else { File::A });
+        let corner = home(if castling_side == CastlingSide::King { File::H } else { File::A });
         if self.mode() == CastlingMode::Chess960 {
-            return Reason::CastlingRightLost { color, wing };
+            return Reason::CastlingRightLost { color, castling_side };
         }
         if king != home(File::E) {
-            Reason::CastlingKingAway { color, wing, king }
+            Reason::CastlingKingAway { color, castling_side, king }
         } else if !self.by(color, Role::Rook).contains(corner) {
-            Reason::CastlingRookAway { color, wing, rook: corner }
+            Reason::CastlingRookAway { color, castling_side, rook: corner }
         } else {
-            Reason::CastlingRightLost { color, wing }
+            Reason::CastlingRightLost { color, castling_side }
         }
     }
 }

@@ -147,8 +147,9 @@ impl Known {
     pub(crate) fn check(&mut self, position: &Position) {
         let squares = (0..64).filter_map(Square::from_index);
         let pieces = squares.map(|square| position.piece_at(square).map(|piece| (piece.color, piece.role)));
-        let wings = Color::ALL.into_iter().flat_map(|color| CastlingSide::ALL.map(|wing| (color, wing)));
-        let rights = wings.map(|(color, wing)| positions::has_right(position, color, wing));
+        let sides =
+            Color::ALL.into_iter().flat_map(|color| CastlingSide::ALL.map(|castling_side| (color, castling_side)));
+        let rights = sides.map(|(color, castling_side)| positions::has_right(position, color, castling_side));
         let mut captures = position.legal_moves().to_vec();
         captures.retain(|mv| mv.is_en_passant());
         captures.sort();

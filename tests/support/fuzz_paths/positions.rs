@@ -112,6 +112,6 @@ pub(crate) fn walk(
     }
 }
 
-pub(crate) fn has_right(position: &Position, color: Color, wing: CastlingSide) -> bool {
-    position.castling_rook(color, wing).is_some()
+pub(crate) fn has_right(position: &Position, color: Color, castling_side: CastlingSide) -> bool {
+    position.castling_rook(color, castling_side).is_some()
 }

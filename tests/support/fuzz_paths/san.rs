@@ -116,7 +116,7 @@ fn meant(position: &Position, written: &WrittenMove) -> Vec<Move> {
                 vec![Move::NULL]
             }
         }
-        Shape::Castle(wing) => kept(&|mv| mv.castle_wing() == Some(wing)),
+        Shape::Castle(castling_side) => kept(&|mv| mv.castling_side() == Some(castling_side)),
         Shape::Piece { role, file, rank, to } => kept(&|mv| {
             !mv.is_castle()
                 && position.role_at(mv.from()) == Some(role)
@@ -153,8 +153,8 @@ fn meant(position: &Position, written: &WrittenMove) -> Vec<Move> {
             }
             // The king's own move of castling, if it is not a single step.
             kept(&|mv| {
-                mv.castle_wing().is_some_and(|wing| {
-                    let arrives = wing.king_file() == to.file() && from.rank() == to.rank();
+                mv.castling_side().is_some_and(|castling_side| {
+                    let arrives = castling_side.king_file() == to.file() && from.rank() == to.rank();
                     mv.from() == from && arrives && from.file().distance(to.file()) > 1
                 })
             })

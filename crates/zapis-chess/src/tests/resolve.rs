@@ -115,7 +115,7 @@ fn signs_that_are_wrong_make_no_move_illegal() {
 
 #[test]
 fn castling_resolves_by_the_rights_and_the_squares() {
-    for (fen, wing, expected) in [
+    for (fen, castling_side, expected) in [
         ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq -", CastlingSide::King, "e1h1 castles"),
         ("r3k2r/8/8/8/8/8/8/R3K2R b KQkq -", CastlingSide::Queen, "e8a8 castles"),
         ("r3k2r/8/8/8/8/8/8/R3K2R w Qkq -", CastlingSide::King, "illegal"),
@@ -144,14 +144,14 @@ fn castling_resolves_by_the_rights_and_the_squares() {
         // The inner rook has the right, not the outer one.
         ("4k3/8/8/8/8/8/8/1K3R1R w F -", CastlingSide::King, "b1f1 castles"),
     ] {
-        let written = WrittenMove::plain(Shape::Castle(wing));
-        assert_eq!(shown(&position(fen), &written), expected, "{wing:?} in {fen}");
+        let written = WrittenMove::plain(Shape::Castle(castling_side));
+        assert_eq!(shown(&position(fen), &written), expected, "{castling_side:?} in {fen}");
     }
 }
 
 #[test]
 fn castling_moves_king_and_rook_to_their_squares() {
-    for (fen, wing, after) in [
+    for (fen, castling_side, after) in [
         ("4k3/8/8/8/8/8/8/6KR w H - 0 1", CastlingSide::King, "4k3/8/8/8/8/8/8/5RK1 b - - 1 1"),
         ("4k3/8/8/8/8/8/8/5KR1 w G - 0 1", CastlingSide::King, "4k3/8/8/8/8/8/8/5RK1 b - - 1 1"),
         ("4k3/8/8/8/8/8/8/2RK4 w C - 0 1", CastlingSide::Queen, "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"),
@@ -159,7 +159,7 @@ fn castling_moves_king_and_rook_to_their_squares() {
         ("5k2/8/8/8/8/8/8/4K2R w K - 0 1", CastlingSide::King, "5k2/8/8/8/8/8/8/5RK1 b - - 1 1"),
     ] {
         let mut game = position(fen);
-        let mv = game.resolve(&WrittenMove::plain(Shape::Castle(wing))).unwrap().mv;
+        let mv = game.resolve(&WrittenMove::plain(Shape::Castle(castling_side))).unwrap().mv;
         game.play(mv);
         assert_eq!(game.to_fen(), after);
         assert_eq!(game.key(), position(after).key());

@@ -23,8 +23,8 @@ impl Move {
 
     /// Creates the castling of a side.
     #[must_use]
-    pub const fn castling(color: Color, wing: CastlingSide) -> Self {
-        let way = CastlingWay::of(color, wing);
+    pub const fn castling(color: Color, castling_side: CastlingSide) -> Self {
+        let way = CastlingWay::of(color, castling_side);
         Self { from: way.volhv_from, to: way.volhv_to, count: 0 }
     }
 
@@ -48,7 +48,7 @@ impl Move {
 
     /// Returns the side of castling.
     #[must_use]
-    pub const fn wing(self) -> Option<CastlingSide> {
+    pub const fn castling_side(self) -> Option<CastlingSide> {
         match self.count {
             0 if self.to.file() > self.from.file() => Some(CastlingSide::Short),
             0 => Some(CastlingSide::Long),
@@ -94,14 +94,14 @@ impl Position {
     /// Returns true if a move builds a tower: it arrives on an occupied square or captures en passant.
     #[must_use]
     pub fn builds(&self, mv: Move) -> bool {
-        mv.wing().is_none() && (self.is_occupied(mv.to) || self.is_en_passant(mv))
+        mv.castling_side().is_none() && (self.is_occupied(mv.to) || self.is_en_passant(mv))
     }
 
     /// Returns true if a move is legal.
     #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
-        match mv.wing() {
-            Some(wing) => mv == Move::castling(self.turn, wing) && self.may_castle(wing),
+        match mv.castling_side() {
+            Some(castling_side) => mv == Move::castling(self.turn, castling_side) && self.may_castle(castling_side),
             None => mv.count <= self.height(mv.from) && self.targets(mv.from) & mv.to.bit() != 0 && self.is_safe(mv),
         }
     }
@@ -116,18 +116,18 @@ impl Position {
 
     /// Returns true if the side to move may castle.
     #[must_use]
-    pub(super) fn may_castle(&self, wing: CastlingSide) -> bool {
-        if !self.has_castling_right(self.turn, wing) {
+    pub(super) fn may_castle(&self, castling_side: CastlingSide) -> bool {
+        if !self.has_castling_right(self.turn, castling_side) {
             return false;
         }
-        let way = CastlingWay::of(self.turn, wing);
+        let way = CastlingWay::of(self.turn, castling_side);
         // The unmoved ratoborets is the bottom of its corner; if alone there, it is the top too.
         self.height(way.corner) == 1
             && self.occupied() & attacks::between(way.volhv_from, way.corner) == 0
             && [way.volhv_from, way.volhv_over, way.volhv_to]
                 .iter()
                 .all(|square| self.attackers(*square, self.turn.other()) == 0)
-            && self.is_safe(Move::castling(self.turn, wing))
+            && self.is_safe(Move::castling(self.turn, castling_side))
     }
 
     /// Passes every legal move to `seen` until it returns true.
@@ -142,7 +142,9 @@ impl Position {
                 }
             }
         }
-        CastlingSide::ALL.into_iter().any(|wing| self.may_castle(wing) && seen(Move::castling(self.turn, wing)))
+        CastlingSide::ALL
+            .into_iter()
+            .any(|castling_side| self.may_castle(castling_side) && seen(Move::castling(self.turn, castling_side)))
     }
 
     /// Lists the legal moves.
@@ -164,8 +166,8 @@ impl Position {
 
     /// Moves pieces, promotes and demotes; does not change turn and counters.
     fn place(&mut self, mv: Move) {
-        if let Some(wing) = mv.wing() {
-            let way = CastlingWay::of(self.turn, wing);
+        if let Some(castling_side) = mv.castling_side() {
+            let way = CastlingWay::of(self.turn, castling_side);
             self.shift(way.volhv_from, way.volhv_to, 1);
             self.shift(way.corner, way.volhv_over, 1);
             self.drop_rights(way.volhv_from);

@@ -15,7 +15,7 @@ pub fn nearest(position: &Position, written: &WrittenMove, most: usize) -> Vec<M
     let distance = |mv: &Move| {
         let (left, reached) = (apart(mv.from(), from), apart(mv.to(), to));
         // An error in writing affects one square, and rarely by much.
-        let is_like = mv.wing().is_none() && (left == 0 || reached == 0) && left + reached <= 2;
+        let is_like = mv.castling_side().is_none() && (left == 0 || reached == 0) && left + reached <= 2;
         let taken = if mv.count() == position.height(mv.from()) { None } else { Some(u32::from(mv.count())) };
         is_like.then_some((left + reached) * 4 + u32::from(taken != count))
     };

@@ -109,7 +109,7 @@ pub fn read_move(word: &str, files: Files) -> Option<WrittenMove> {
 
 /// Reads a move with its mark.
 pub fn tavreli_move(input: &str, files: Files) -> IResult<&str, (Shape, MoveSuffix, bool)> {
-    let castles = castling.map(|wing| (Shape::Castling(wing), false));
+    let castles = castling.map(|castling_side| (Shape::Castling(castling_side), false));
     let (rest, (shape, has_look_alike)) = alt((castles, |text| squares_move(text, files))).parse(input)?;
     let (rest, mark) = opt(end_mark).parse(rest)?;
     Ok((rest, (shape, mark.unwrap_or(MoveSuffix::None), has_look_alike)))
@@ -188,7 +188,7 @@ pub fn end_mark(input: &str) -> IResult<&str, MoveSuffix> {
 
 /// Appends a move as in the rules, without its mark.
 pub fn write_move(position: &Position, mv: Move, files: Files, out: &mut impl FnMut(&str)) {
-    match mv.wing() {
+    match mv.castling_side() {
         Some(CastlingSide::Short) => out("0-0"),
         Some(CastlingSide::Long) => out("0-0-0"),
         None => {
@@ -220,7 +220,7 @@ pub fn resolve(position: &Position, written: &WrittenMove) -> Option<(Move, bool
 /// Finds the move that is written, legal or not, if there are enough pieces for it.
 pub(super) fn meant(position: &Position, written: &WrittenMove) -> Option<(Move, bool)> {
     match written.shape {
-        Shape::Castling(wing) => Some((Move::castling(position.turn(), wing), false)),
+        Shape::Castling(castling_side) => Some((Move::castling(position.turn(), castling_side), false)),
         Shape::Squares { from, to, count, .. } => {
             let height = position.height(from);
             let taken = match count {

@@ -67,9 +67,9 @@ pub(super) struct CastlingWay {
 }
 
 impl CastlingWay {
-    pub(super) const fn of(color: Color, wing: CastlingSide) -> Self {
+    pub(super) const fn of(color: Color, castling_side: CastlingSide) -> Self {
         let rank = color.home_rank();
-        let (over, to) = match wing {
+        let (over, to) = match castling_side {
             CastlingSide::Short => (5, 6),
             CastlingSide::Long => (3, 2),
         };
@@ -77,14 +77,14 @@ impl CastlingWay {
             volhv_from: Square::at(VOLHV_FILE, rank),
             volhv_over: Square::at(over, rank),
             volhv_to: Square::at(to, rank),
-            corner: Square::at(wing.corner_file(), rank),
+            corner: Square::at(castling_side.corner_file(), rank),
         }
     }
 }
 
 /// The bit of a castling right.
-pub(super) const fn castling_bit(color: Color, wing: CastlingSide) -> u8 {
-    1 << (color as u8 * 2 + wing as u8)
+pub(super) const fn castling_bit(color: Color, castling_side: CastlingSide) -> u8 {
+    1 << (color as u8 * 2 + castling_side as u8)
 }
 
 /// The bit of the right to a double step.
@@ -335,8 +335,8 @@ impl Position {
 
     /// Returns true if a side may still castle on a side of the board, as far as the moved pieces show.
     #[must_use]
-    pub const fn has_castling_right(&self, color: Color, wing: CastlingSide) -> bool {
-        self.castling & castling_bit(color, wing) != 0
+    pub const fn has_castling_right(&self, color: Color, castling_side: CastlingSide) -> bool {
+        self.castling & castling_bit(color, castling_side) != 0
     }
 
     /// Returns true if the warrior that began on a file has never moved.
@@ -477,9 +477,9 @@ impl Position {
                 self.doubles &= !double_bit(color, square.file());
             }
             if square.rank() == color.home_rank() {
-                for wing in CastlingSide::ALL {
-                    if square.file() == wing.corner_file() || square.file() == VOLHV_FILE {
-                        self.castling &= !castling_bit(color, wing);
+                for castling_side in CastlingSide::ALL {
+                    if square.file() == castling_side.corner_file() || square.file() == VOLHV_FILE {
+                        self.castling &= !castling_bit(color, castling_side);
                     }
                 }
             }

@@ -80,8 +80,8 @@ impl SetupFault {
             Self::Volhvs(color, 0) => message!("tavreli-no-volhv", color = color.name()),
             Self::Volhvs(color, n) => message!("tavreli-volhvs", color = color.name(), count = n),
             Self::Unpromoted(square) => message!("tavreli-unpromoted", square = square.to_string()),
-            Self::Castling(color, wing) => {
-                message!("tavreli-right-without-pieces", color = color.name(), wing = wing.name())
+            Self::Castling(color, castling_side) => {
+                message!("tavreli-right-without-pieces", color = color.name(), wing = castling_side.name())
             }
             Self::Double(color, square) => {
                 message!("tavreli-double-without-warrior", color = color.name(), square = square.to_string())
@@ -175,11 +175,11 @@ impl Setup {
         for color in Color::ALL {
             let stands =
                 |file, role| position.bottom(Square::at(file, color.home_rank())) == Some(Piece::officer(color, role));
-            for wing in CastlingSide::ALL {
-                let corner = if wing == CastlingSide::Short { 7 } else { 0 };
-                let has_right = self.castling & castling_bit(color, wing) != 0;
+            for castling_side in CastlingSide::ALL {
+                let corner = if castling_side == CastlingSide::Short { 7 } else { 0 };
+                let has_right = self.castling & castling_bit(color, castling_side) != 0;
                 if has_right && !(stands(4, Role::Volhv) && stands(corner, Role::Ratoborets)) {
-                    faults.push(SetupFault::Castling(color, wing));
+                    faults.push(SetupFault::Castling(color, castling_side));
                 }
             }
             for file in 0..8 {

@@ -143,7 +143,7 @@ impl Reason {
             Self::Attacked { to, by, by_piece } => {
                 message!("tavreli-attacked", square = at(to), by = role(by_piece), by_square = at(by))
             }
-            Self::CastlingRightLost(wing) => message!("tavreli-castling-lost", wing = wing.name()),
+            Self::CastlingRightLost(castling_side) => message!("tavreli-castling-lost", wing = castling_side.name()),
             Self::CastlingCovered(square, top) => {
                 message!("tavreli-castling-covered", square = at(square), top = role(top))
             }
@@ -161,7 +161,7 @@ impl Reason {
 #[must_use]
 pub fn why_illegal(position: &Position, written: &WrittenMove) -> Vec<Reason> {
     match written.shape {
-        Shape::Castling(wing) => why_not_castling(position, wing),
+        Shape::Castling(castling_side) => why_not_castling(position, castling_side),
         Shape::Squares { from, to, count, .. } => {
             let Some(top) = position.top(from) else { return vec![Reason::EmptySquare(from)] };
             if top.color() != position.turn() {
@@ -265,15 +265,15 @@ fn exposure(position: &Position, mv: Move, top: Piece) -> Option<Reason> {
     })
 }
 
-fn why_not_castling(position: &Position, wing: CastlingSide) -> Vec<Reason> {
+fn why_not_castling(position: &Position, castling_side: CastlingSide) -> Vec<Reason> {
     let turn = position.turn();
-    if position.may_castle(wing) {
+    if position.may_castle(castling_side) {
         return Vec::new();
     }
-    if !position.has_castling_right(turn, wing) {
-        return vec![Reason::CastlingRightLost(wing)];
+    if !position.has_castling_right(turn, castling_side) {
+        return vec![Reason::CastlingRightLost(castling_side)];
     }
-    let way = CastlingWay::of(turn, wing);
+    let way = CastlingWay::of(turn, castling_side);
     let mut reasons = Vec::new();
     if position.height(way.corner) > 1 {
         reasons.extend(position.top(way.corner).map(|top| Reason::CastlingCovered(way.corner, top)));

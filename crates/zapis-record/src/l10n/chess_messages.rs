@@ -63,13 +63,15 @@ impl ToMessage for Reason {
             Self::CannotBecome(role) => message!("cannot-become", role = role),
             Self::NoPromotion(square) => message!("no-promotion", square = square),
             Self::PassInCheck => message!("pass-in-check"),
-            Self::CastlingKingAway { color, wing, king } => {
-                message!("castling-king-away", color = color, wing = wing, king = king)
+            Self::CastlingKingAway { color, castling_side, king } => {
+                message!("castling-king-away", color = color, wing = castling_side, king = king)
             }
-            Self::CastlingRookAway { color, wing, rook } => {
-                message!("castling-rook-away", color = color, wing = wing, rook = rook)
+            Self::CastlingRookAway { color, castling_side, rook } => {
+                message!("castling-rook-away", color = color, wing = castling_side, rook = rook)
             }
-            Self::CastlingRightLost { color, wing } => message!("castling-right-lost", color = color, wing = wing),
+            Self::CastlingRightLost { color, castling_side } => {
+                message!("castling-right-lost", color = color, wing = castling_side)
+            }
             Self::CastlingBlocked(PlacedPiece { role, square }) => {
                 message!("castling-blocked", role = role, square = square)
             }
@@ -118,18 +120,20 @@ impl ToMessage for SetupFault {
                 message!("clock-ahead-of-moves", clock = clock.to_string(), number = number.to_string())
             }
             Self::MoveNumberZero => message!("move-number-zero"),
-            Self::CastlingKingAway { color, wing: Some(wing) } => {
-                message!("right-without-king", color = color, wing = wing)
+            Self::CastlingKingAway { color, castling_side: Some(castling_side) } => {
+                message!("right-without-king", color = color, wing = castling_side)
             }
-            Self::CastlingKingAway { color, wing: None } => message!("right-without-king-or-wing", color = color),
-            Self::CastlingRookAway { color, wing, rook } => {
-                message!("right-without-rook-on", color = color, wing = wing, rook = rook)
+            Self::CastlingKingAway { color, castling_side: None } => {
+                message!("right-without-king-or-wing", color = color)
+            }
+            Self::CastlingRookAway { color, castling_side, rook } => {
+                message!("right-without-rook-on", color = color, wing = castling_side, rook = rook)
             }
             Self::CastlingRookMissing { color, letter } => {
                 message!("right-without-rook", color = color, letter = letter.to_string())
             }
-            Self::CastlingNotStandard { color, wing, king, rook } => {
-                message!("right-of-chess960", color = color, wing = wing, king = king, rook = rook)
+            Self::CastlingNotStandard { color, castling_side, king, rook } => {
+                message!("right-of-chess960", color = color, wing = castling_side, king = king, rook = rook)
             }
             Self::EnPassantRank { square, turn } => message!("en-passant-rank", square = square, turn = turn),
             Self::EnPassantPawnMissing { square, color } => {
@@ -223,8 +227,8 @@ impl From<Role> for Arg {
 }
 
 impl From<CastlingSide> for Arg {
-    fn from(wing: CastlingSide) -> Self {
-        wing.name().into()
+    fn from(castling_side: CastlingSide) -> Self {
+        castling_side.name().into()
     }
 }
 

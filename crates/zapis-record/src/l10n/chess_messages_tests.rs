@@ -91,15 +91,15 @@ fn reasons_are_russian() {
         (Reason::NoPromotion(square("e7")), "превращение возможно только на последней горизонтали, а не на e7"),
         (Reason::PassInCheck, "при шахе пропустить ход нельзя"),
         (
-            Reason::CastlingKingAway { color: White, wing: CastlingSide::King, king: square("f1") },
+            Reason::CastlingKingAway { color: White, castling_side: CastlingSide::King, king: square("f1") },
             "белые потеряли право на короткую рокировку: король стоит на f1",
         ),
         (
-            Reason::CastlingRookAway { color: Black, wing: CastlingSide::Queen, rook: square("a8") },
+            Reason::CastlingRookAway { color: Black, castling_side: CastlingSide::Queen, rook: square("a8") },
             "чёрные потеряли право на длинную рокировку: на a8 нет чёрной ладьи",
         ),
         (
-            Reason::CastlingRightLost { color: White, wing: CastlingSide::King },
+            Reason::CastlingRightLost { color: White, castling_side: CastlingSide::King },
             "у белых нет права на короткую рокировку: король или ладья уже ходили",
         ),
         (Reason::CastlingBlocked(on(Role::Bishop, "f1")), "рокировке мешает слон f1"),
@@ -169,15 +169,15 @@ fn faults_of_setups_are_russian() {
         ),
         (SetupFault::MoveNumberZero, "номер хода 0, а ходы нумеруются с 1"),
         (
-            SetupFault::CastlingKingAway { color: White, wing: Some(CastlingSide::King) },
+            SetupFault::CastlingKingAway { color: White, castling_side: Some(CastlingSide::King) },
             "у белых есть право на короткую рокировку, но король не на своей первой горизонтали",
         ),
         (
-            SetupFault::CastlingKingAway { color: Black, wing: None },
+            SetupFault::CastlingKingAway { color: Black, castling_side: None },
             "у чёрных есть право на рокировку, но король не на своей первой горизонтали",
         ),
         (
-            SetupFault::CastlingRookAway { color: Black, wing: CastlingSide::Queen, rook: square("a8") },
+            SetupFault::CastlingRookAway { color: Black, castling_side: CastlingSide::Queen, rook: square("a8") },
             "у чёрных есть право на длинную рокировку, но на a8 нет чёрной ладьи",
         ),
         (
@@ -187,7 +187,7 @@ fn faults_of_setups_are_russian() {
         (
             SetupFault::CastlingNotStandard {
                 color: White,
-                wing: CastlingSide::King,
+                castling_side: CastlingSide::King,
                 king: square("f1"),
                 rook: square("g1"),
             },

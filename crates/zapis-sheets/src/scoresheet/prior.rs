@@ -217,8 +217,8 @@ impl<'a> PriorView<'a> {
             for square in reach {
                 put(REACH + side * 64 + self.seen(square));
             }
-            for (index, wing) in [CastlingSide::King, CastlingSide::Queen].into_iter().enumerate() {
-                if position.castling_rook(color, wing).is_some() {
+            for (index, castling_side) in [CastlingSide::King, CastlingSide::Queen].into_iter().enumerate() {
+                if position.castling_rook(color, castling_side).is_some() {
                     put(CASTLING + side * 2 + index);
                 }
             }
@@ -263,8 +263,8 @@ impl<'a> PriorView<'a> {
         };
         let position = self.position;
         let (from, to) = (mv.from(), mv.to());
-        if let Some(wing) = mv.castle_wing() {
-            put(CASTLE + usize::from(wing == CastlingSide::Queen));
+        if let Some(castling_side) = mv.castling_side() {
+            put(CASTLE + usize::from(castling_side == CastlingSide::Queen));
             return out;
         }
         let piece = position.role_at(from).unwrap_or(Role::Pawn);

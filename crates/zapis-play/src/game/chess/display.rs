@@ -49,9 +49,9 @@ impl BoardDisplay for Chess {
 fn castling(position: &Position) -> Message {
     let mut letters = String::new();
     for color in Color::ALL {
-        for wing in CastlingSide::ALL {
-            if let Some(rook) = position.castling_rook(color, wing) {
-                let letter = match (position.mode(), wing) {
+        for castling_side in CastlingSide::ALL {
+            if let Some(rook) = position.castling_rook(color, castling_side) {
+                let letter = match (position.mode(), castling_side) {
                     (CastlingMode::Chess960, _) => rook.file().char(),
                     (_, CastlingSide::King) => 'k',
                     (_, CastlingSide::Queen) => 'q',

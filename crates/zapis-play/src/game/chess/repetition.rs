@@ -79,6 +79,6 @@ fn castling_right(position: &Position, color: Color, rook: Square) -> Message {
     if position.mode() == CastlingMode::Chess960 {
         return message!("ruling-differs-castling-rook", side = side, rook = rook.to_string());
     }
-    let wing = message!("ruling-wing", wing = CastlingSide::of(position.king(color), rook).name());
-    message!("ruling-differs-castling", side = side, wing = wing)
+    let castling_side = message!("ruling-wing", wing = CastlingSide::of(position.king(color), rook).name());
+    message!("ruling-differs-castling", side = side, wing = castling_side)
 }

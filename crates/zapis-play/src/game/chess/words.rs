@@ -58,7 +58,7 @@ pub(super) fn respelled(word: &str, from: Alphabet, to: Alphabet) -> Option<Stri
         CheckSuffix::Mate => "#",
     };
     let plain = match written.shape {
-        Shape::Castle(wing) => format!("{}{check}", wing.san()),
+        Shape::Castle(castling_side) => format!("{}{check}", castling_side.san()),
         Shape::Piece { role, file, rank, to } => {
             let file = file.map(|file| file.char().to_string()).unwrap_or_default();
             let rank = rank.map(|rank| rank.char().to_string()).unwrap_or_default();

@@ -13,8 +13,9 @@ impl BoardDisplay for Tavreli {
     }
 
     fn castling(&self, position: &Position) -> Message {
-        let rights = Color::ALL.into_iter().flat_map(|color| CastlingSide::ALL.map(|wing| (color, wing)));
-        let has = |(color, wing): &(Color, CastlingSide)| position.has_castling_right(*color, *wing);
+        let rights =
+            Color::ALL.into_iter().flat_map(|color| CastlingSide::ALL.map(|castling_side| (color, castling_side)));
+        let has = |(color, castling_side): &(Color, CastlingSide)| position.has_castling_right(*color, *castling_side);
         let letters: String =
             rights.zip("KQkq".chars()).filter(|(right, _)| has(right)).map(|(_, letter)| letter).collect();
         if letters.is_empty() { message!("ruling-castling-none") } else { message!("verbatim", text = letters) }

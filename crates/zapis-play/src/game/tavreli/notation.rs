@@ -99,7 +99,8 @@ impl MoveNotation for Tavreli {
     ) {
         if style.notation == Notation::Uci {
             // Coordinates for programs, with the count if the tower is split: `e2e4`, `(2)a3c3`.
-            let count = if mv.count() < position.height(mv.from()) && mv.wing().is_none() { mv.count() } else { 0 };
+            let count =
+                if mv.count() < position.height(mv.from()) && mv.castling_side().is_none() { mv.count() } else { 0 };
             let count = if count > 0 { format!("({count})") } else { String::new() };
             return out.put_slice(format!("{count}{}{}", mv.from(), mv.to()).as_bytes());
         }

@@ -24,10 +24,15 @@ impl Repetition for Tavreli {
         }
         for color in Color::ALL {
             let side = color.name();
-            for wing in CastlingSide::ALL {
-                if earlier.has_castling_right(color, wing) && !wanted.has_castling_right(color, wing) {
-                    let wing = message!("ruling-wing", wing = wing.name());
-                    found.push(Difference::Castling(message!("ruling-differs-castling", side = side, wing = wing)));
+            for castling_side in CastlingSide::ALL {
+                if earlier.has_castling_right(color, castling_side) && !wanted.has_castling_right(color, castling_side)
+                {
+                    let castling_side = message!("ruling-wing", wing = castling_side.name());
+                    found.push(Difference::Castling(message!(
+                        "ruling-differs-castling",
+                        side = side,
+                        wing = castling_side
+                    )));
                 }
             }
             for (file, letter) in (0..8).zip(Files::Latin.letters()) {

@@ -39,8 +39,10 @@ fn check(position: &Position) {
         let top = position.top(position.volhv(color));
         assert_eq!(top, Some(Piece::officer(color, Role::Volhv)));
         let (home, warriors) = if color == Color::White { (0, 1) } else { (7, 6) };
-        for wing in CastlingSide::ALL.into_iter().filter(|wing| position.has_castling_right(color, *wing)) {
-            let corner = if wing == CastlingSide::Short { 7 } else { 0 };
+        for castling_side in
+            CastlingSide::ALL.into_iter().filter(|castling_side| position.has_castling_right(color, *castling_side))
+        {
+            let corner = if castling_side == CastlingSide::Short { 7 } else { 0 };
             assert_eq!(position.bottom(Square::at(corner, home)), Some(Piece::officer(color, Role::Ratoborets)));
             assert_eq!(position.bottom(Square::at(4, home)), Some(Piece::officer(color, Role::Volhv)));
         }

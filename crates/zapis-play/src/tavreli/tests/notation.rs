@@ -41,7 +41,7 @@ fn every_way_to_write_a_move_is_read() {
 
 #[test]
 fn castling_and_marks_are_read() {
-    for (word, wing, mark) in [
+    for (word, castling_side, mark) in [
         ("0-0", CastlingSide::Short, MoveSuffix::None),
         ("O-O-O+", CastlingSide::Long, MoveSuffix::Check),
         ("О—О", CastlingSide::Short, MoveSuffix::None),
@@ -49,7 +49,7 @@ fn castling_and_marks_are_read() {
         ("0-0#", CastlingSide::Short, MoveSuffix::Mate),
     ] {
         let read = read_move(word, Files::Latin).map(|written| (written.shape, written.mark));
-        assert_eq!(read, Some((Shape::Castling(wing), mark)), "{word}");
+        assert_eq!(read, Some((Shape::Castling(castling_side), mark)), "{word}");
     }
     for (word, mark) in [
         ("a1-a2x", MoveSuffix::End),

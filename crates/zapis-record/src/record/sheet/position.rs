@@ -185,8 +185,8 @@ pub(super) fn rights_of(board: &[char]) -> String {
     let mut rights = String::new();
     for (king, rook, rank, signs) in [('K', 'R', 0, "KQ"), ('k', 'r', 7, "kq")] {
         if stands(king, 4, rank) {
-            let wings = [7, 0].into_iter().zip(signs.chars());
-            rights.extend(wings.filter(|(file, _)| stands(rook, *file, rank)).map(|(_, sign)| sign));
+            let sides = [7, 0].into_iter().zip(signs.chars());
+            rights.extend(sides.filter(|(file, _)| stands(rook, *file, rank)).map(|(_, sign)| sign));
         }
     }
     if rights.is_empty() {
@@ -239,13 +239,13 @@ fn odds_in(text: &str, language: &SheetLanguage) -> Option<(std::ops::Range<usiz
     let rest = &rest[..end];
     let mut n_removed = 0;
     let mut end = 0;
-    let mut wing: Option<bool> = None;
+    let mut castling_side: Option<bool> = None;
     let mut words = words_of(rest).peekable();
     while let Some((place, word)) = words.next() {
         if language.queenside.iter().any(|side| side == word) {
-            wing = Some(true);
+            castling_side = Some(true);
         } else if language.kingside.iter().any(|side| side == word) {
-            wing = Some(false);
+            castling_side = Some(false);
         }
         let role = language.pieces.iter().position(|names| names.split('|').any(|name| name == word));
         let Some(role) = role else { continue };
@@ -262,13 +262,13 @@ fn odds_in(text: &str, language: &SheetLanguage) -> Option<(std::ops::Range<usiz
             let home = if is_black { 7 } else { 0 };
             match role {
                 0 => (5, if is_black { 6 } else { 1 }),
-                1 => (if wing == Some(false) { 6 } else { 1 }, home),
-                2 => (if wing == Some(false) { 5 } else { 2 }, home),
-                3 => (if wing == Some(false) { 7 } else { 0 }, home),
+                1 => (if castling_side == Some(false) { 6 } else { 1 }, home),
+                2 => (if castling_side == Some(false) { 5 } else { 2 }, home),
+                3 => (if castling_side == Some(false) { 7 } else { 0 }, home),
                 _ => (3, home),
             }
         };
-        wing = None;
+        castling_side = None;
         let expected = ['p', 'n', 'b', 'r', 'q'][role];
         if board[rank][file].to_ascii_lowercase() == expected {
             board[rank][file] = ' ';

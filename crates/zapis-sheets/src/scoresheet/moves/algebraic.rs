@@ -42,8 +42,8 @@ pub(super) fn algebraic(outline: MoveOutline, alphabet: Alphabet, costs: &Costs)
         let _ = parts.try_push(TemplatePart { meant, lost, written, role });
     };
     let mv = outline.mv();
-    if let Some(wing) = mv.castle_wing() {
-        let text = if wing == CastlingSide::King { "O-O" } else { "O-O-O" };
+    if let Some(castling_side) = mv.castling_side() {
+        let text = if castling_side == CastlingSide::King { "O-O" } else { "O-O-O" };
         for sign in text.chars() {
             match sign {
                 'O' => put(CASTLING, PartRole::Letter, costs.lost, 0.0),

@@ -42,14 +42,14 @@ impl Decodable for Chess {
             outline: MoveOutline::of(position, *mv),
         };
         let mut choices: Vec<Choice<Self>> = moves.iter().zip(priors).map(choice).collect();
-        note_wings(&mut choices);
+        note_board_sides(&mut choices);
         choices
     }
 
     fn outline(&self, position: &Position, mv: Move) -> MoveOutline {
         let of = |mv: Move| Choice { mv, prior: 0.0, outline: MoveOutline::of(position, mv) };
         let mut choices: Vec<Choice<Self>> = position.legal_moves().iter().map(|mv| of(*mv)).collect();
-        note_wings(&mut choices);
+        note_board_sides(&mut choices);
         choices.into_iter().find(|choice| choice.mv == mv).map_or_else(|| of(mv).outline, |choice| choice.outline)
     }
 
@@ -124,7 +124,7 @@ impl Decodable for Chess {
 
 /// Marks quiet moves if another piece of the same kind can go to the same square on the other side of the board:
 /// `N-B3`.
-fn note_wings(choices: &mut [Choice<Chess>]) {
+fn note_board_sides(choices: &mut [Choice<Chess>]) {
     /// The file counted from the edge: files of both sides have the same names.
     fn from_edge(outline: MoveOutline) -> (usize, usize, usize, bool) {
         let (mv, role) = (outline.mv(), outline.role());
@@ -141,7 +141,7 @@ fn note_wings(choices: &mut [Choice<Chess>]) {
     for choice in choices.iter_mut().filter(|choice| choice.outline.taken().is_none()) {
         let (role, file, rank, is_left) = from_edge(choice.outline);
         if file < 3 && reached[role % 8][file % 4] & bit(rank, !is_left) != 0 {
-            choice.outline = choice.outline.needing_wing();
+            choice.outline = choice.outline.needing_board_side();
         }
     }
 }

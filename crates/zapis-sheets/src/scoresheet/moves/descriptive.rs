@@ -7,7 +7,7 @@ use crate::chess::{CastlingSide, File, Role, Square};
 use crate::text::fold;
 
 use super::super::confusions::{CASTLING, Costs};
-use super::outline::{CAPTURES, IS_BLACK, IS_EN_PASSANT, MoveOutline, NEEDS_WING};
+use super::outline::{CAPTURES, IS_BLACK, IS_EN_PASSANT, MoveOutline, NEEDS_BOARD_SIDE};
 use super::template::{CheckMark, PartRole, Spellings, Template, finish, put};
 
 /// The spelling of the knight.
@@ -56,8 +56,8 @@ struct DescriptiveMove<'a> {
 impl DescriptiveMove<'_> {
     fn written(mut self) -> Template {
         let mv = self.outline.mv();
-        match mv.castle_wing() {
-            Some(wing) => self.castling(wing),
+        match mv.castling_side() {
+            Some(board_side) => self.castling(board_side),
             None => self.man_and_target(),
         }
         self.marks();
@@ -72,17 +72,17 @@ impl DescriptiveMove<'_> {
         put(&mut self.parts, meant, PartRole::Letter, self.costs.lost, 0.0);
     }
 
-    fn castling(&mut self, wing: CastlingSide) {
+    fn castling(&mut self, board_side: CastlingSide) {
         if self.near.first().is_some_and(|letter| *letter == 'C') {
             for letter in "Castles".chars() {
                 put(&mut self.parts, fold(letter), PartRole::Letter, self.costs.lost, 0.0);
             }
-            for letter in [' ', if wing == CastlingSide::King { 'K' } else { 'Q' }, 'R'] {
+            for letter in [' ', if board_side == CastlingSide::King { 'K' } else { 'Q' }, 'R'] {
                 self.free(letter);
             }
             return;
         }
-        let text = if wing == CastlingSide::King { "O-O" } else { "O-O-O" };
+        let text = if board_side == CastlingSide::King { "O-O" } else { "O-O-O" };
         for sign in text.chars() {
             match sign {
                 'O' => self.needed(CASTLING),
@@ -121,7 +121,7 @@ impl DescriptiveMove<'_> {
     /// Writes a piece, with its side or file as in older books.
     fn man(&mut self, role: Role, square: Square, written: f32) {
         if !matches!(role, Role::King | Role::Queen) {
-            put(&mut self.parts, wing_of(square.file()), PartRole::Free, 0.0, written);
+            put(&mut self.parts, castling_side_of(square.file()), PartRole::Free, 0.0, written);
         }
         if role == Role::Pawn && !matches!(square.file().index(), 3 | 4) {
             self.letters(namesake(square.file()), PartRole::Free, 0.0, written);
@@ -148,12 +148,12 @@ impl DescriptiveMove<'_> {
     fn square(&mut self, square: Square) {
         let role = namesake(square.file());
         if !matches!(role, Role::King | Role::Queen) {
-            let (part, lost, written) = if self.outline.has(NEEDS_WING) {
+            let (part, lost, written) = if self.outline.has(NEEDS_BOARD_SIDE) {
                 (PartRole::Origin, self.costs.origin_lost, self.costs.origin_written)
             } else {
                 (PartRole::Free, 0.0, 0.0)
             };
-            put(&mut self.parts, wing_of(square.file()), part, lost, written);
+            put(&mut self.parts, castling_side_of(square.file()), part, lost, written);
         }
         self.letters(role, PartRole::Letter, self.costs.lost, 0.0);
         let rank = self.rank(square);
@@ -174,7 +174,7 @@ impl DescriptiveMove<'_> {
         let Some(sign) = part.iter().find(|sign| matches!(sign, '/' | '(')) else { return };
         self.free(*sign);
         if !matches!(square.file().index(), 3 | 4) {
-            self.free(wing_of(square.file()));
+            self.free(castling_side_of(square.file()));
         }
         self.letters(namesake(square.file()), PartRole::Free, 0.0, 0.0);
         let rank = self.rank(square);
@@ -207,7 +207,7 @@ impl DescriptiveMove<'_> {
     }
 }
 
-fn wing_of(file: File) -> char {
+fn castling_side_of(file: File) -> char {
     if file.index() < 4 { 'Q' } else { 'K' }
 }
 

@@ -50,8 +50,8 @@ pub(super) fn kings_move(outline: MoveOutline, costs: &Costs) -> Option<Template
 
 /// Returns the target of a castling king: its file, from 0, and its rank.
 fn king_arrives(outline: MoveOutline) -> Option<(usize, char)> {
-    let wing = outline.mv().castle_wing()?;
-    let (_, file) = KING_ARRIVES.into_iter().find(|(known, _)| *known == wing)?;
+    let castling_side = outline.mv().castling_side()?;
+    let (_, file) = KING_ARRIVES.into_iter().find(|(known, _)| *known == castling_side)?;
     Some((file, outline.mv().from().rank().char()))
 }
 

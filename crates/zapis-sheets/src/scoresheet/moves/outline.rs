@@ -19,7 +19,7 @@ pub(super) const CAPTURES: u8 = 1;
 pub(super) const NEEDS_FILE: u8 = 2;
 pub(super) const NEEDS_RANK: u8 = 4;
 pub(super) const IS_BLACK: u8 = 8;
-pub(super) const NEEDS_WING: u8 = 16;
+pub(super) const NEEDS_BOARD_SIDE: u8 = 16;
 pub(super) const IS_EN_PASSANT: u8 = 32;
 
 impl MoveOutline {
@@ -60,8 +60,8 @@ impl MoveOutline {
     }
 
     /// Marks that another piece of the same kind can go to the same square on the other side of the board.
-    pub(super) const fn needing_wing(self) -> Self {
-        Self { flags: self.flags | NEEDS_WING, ..self }
+    pub(super) const fn needing_board_side(self) -> Self {
+        Self { flags: self.flags | NEEDS_BOARD_SIDE, ..self }
     }
 
     /// Returns the moving piece.

@@ -73,7 +73,7 @@ impl Made<'_> {
     /// Lists the ways in which the move may have been made.
     pub(super) fn candidates(&self) -> Vec<Candidate> {
         match self.written.shape {
-            Shape::Castle(wing) => vec![self.castling(wing)],
+            Shape::Castle(castling_side) => vec![self.castling(castling_side)],
             Shape::Piece { role, file, rank, to } => {
                 let may_leave = |from: Square| {
                     file.is_none_or(|file| file == from.file()) && rank.is_none_or(|rank| rank == from.rank())
@@ -97,7 +97,7 @@ impl Made<'_> {
                 let of_pieces = Role::ALL[1..].iter().flat_map(|role| self.of_piece(*role, to, may_leave));
                 let mut all: Vec<Candidate> = of_pieces.collect();
                 all.extend(self.of_pawn(to, promotion, may_leave));
-                all.extend(self.king_castling(from, to).map(|wing| self.castling(wing)));
+                all.extend(self.king_castling(from, to).map(|castling_side| self.castling(castling_side)));
                 all
             }
             Shape::Null => vec![Candidate::default()],
@@ -180,10 +180,10 @@ impl Made<'_> {
         found
     }
 
-    fn castling(&self, wing: CastlingSide) -> Candidate {
+    fn castling(&self, castling_side: CastlingSide) -> Candidate {
         let home = if self.color == Color::White { 0 } else { 56 };
         let (king, rook) = (piece(self.color, Role::King), piece(self.color, Role::Rook));
-        let (king_to, rook_to) = match wing {
+        let (king_to, rook_to) = match castling_side {
             CastlingSide::King => (6, 5),
             CastlingSide::Queen => (2, 3),
         };
@@ -197,7 +197,7 @@ impl Made<'_> {
             };
             return Candidate::of((0..8).filter_map(|file| Some((at(file)?, ANYTHING, after(file)))));
         }
-        let changes: &[(u8, Contents, Contents)] = match wing {
+        let changes: &[(u8, Contents, Contents)] = match castling_side {
             CastlingSide::King => &[(4, king, EMPTY), (5, EMPTY, rook), (6, EMPTY, king), (7, rook, EMPTY)],
             CastlingSide::Queen => {
                 &[(4, king, EMPTY), (3, EMPTY, rook), (2, EMPTY, king), (1, EMPTY, EMPTY), (0, rook, EMPTY)]

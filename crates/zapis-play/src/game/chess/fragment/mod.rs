@@ -94,7 +94,9 @@ fn step(moves: &[FragmentMove<WrittenMove>], at: usize, mode: CastlingMode, sign
     let described = Made { written: word, color, signs, mode, passed: passed(moves, at) };
     let checks = signs != SignsMeaning::Nothing && word.check != CheckSuffix::None;
     let barred_by = match word.shape {
-        Shape::Castle(wing) if mode == CastlingMode::Standard => castling_lost(moves, at, color, wing),
+        Shape::Castle(castling_side) if mode == CastlingMode::Standard => {
+            castling_lost(moves, at, color, castling_side)
+        }
         _ => None,
     };
     FragmentStep { made: Some(MadeStep { color, candidates: described.candidates(), checks, barred_by }) }
@@ -117,9 +119,14 @@ fn passed(moves: &[FragmentMove<WrittenMove>], at: usize) -> DoubleStep {
 
 /// Finds the last move before castling after which it was no longer allowed: a king move, or one that reached the
 /// square of the rook.
-fn castling_lost(moves: &[FragmentMove<WrittenMove>], at: usize, color: Color, wing: CastlingSide) -> Option<usize> {
+fn castling_lost(
+    moves: &[FragmentMove<WrittenMove>],
+    at: usize,
+    color: Color,
+    castling_side: CastlingSide,
+) -> Option<usize> {
     let home = if color == Color::White { 0 } else { 56 };
-    let corner = Square::from_index(home + if wing == CastlingSide::King { 7 } else { 0 })?;
+    let corner = Square::from_index(home + if castling_side == CastlingSide::King { 7 } else { 0 })?;
     let loses = |mv: &FragmentMove<WrittenMove>| {
         let is_own = Color::from(mv.side) == color;
         match mv.written.map(|written| written.shape) {

@@ -17,7 +17,7 @@ fn stander(contents: Contents) -> Option<Piece> {
 /// Explains why castling is no longer possible.
 pub(super) fn barred(written: Option<&WrittenMove>, color: Color) -> Option<Message> {
     match written?.shape {
-        Shape::Castle(wing) => Some(Reason::CastlingRightLost { color, wing }.message()),
+        Shape::Castle(castling_side) => Some(Reason::CastlingRightLost { color, castling_side }.message()),
         _ => None,
     }
 }

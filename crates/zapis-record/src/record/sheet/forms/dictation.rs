@@ -226,12 +226,12 @@ pub(super) fn castling_in_rows(text: &str) -> Option<Rewriting> {
     if rows.len() < FEWEST_ROWS || n_moves < 2 * FEWEST_ROWS || castlings().count() * 2 > n_moves {
         return None;
     }
-    let tells_long = castlings().any(|castling| castling.wing == Some("O-O-O"));
+    let tells_long = castlings().any(|castling| castling.castling_side == Some("O-O-O"));
     let mut plain = Rewriting::default();
     let mut kept = 0;
     for castling in castlings() {
         // If no side is named anywhere, the rules have to decide it.
-        let said = castling.wing.unwrap_or(if tells_long { "O-O" } else { CASTLES });
+        let said = castling.castling_side.unwrap_or(if tells_long { "O-O" } else { CASTLES });
         plain.keep(text, kept, castling.start);
         plain.say(said, castling.start, castling.end);
         kept = castling.end;
@@ -253,7 +253,7 @@ struct CastlingRow {
 struct CastlingInWords {
     start: usize,
     end: usize,
-    wing: Option<&'static str>,
+    castling_side: Option<&'static str>,
 }
 
 fn castling_row(line: &str, offset: usize) -> Option<CastlingRow> {
@@ -273,13 +273,13 @@ fn castling_row(line: &str, offset: usize) -> Option<CastlingRow> {
                 };
                 let words: Vec<&LineItem> = items[at..].iter().take_while(is_part).collect();
                 let has = |wanted: SaidWord| words.iter().any(|item| said(item) == Some(wanted));
-                let wing = match (has(SaidWord::Short), has(SaidWord::Long)) {
+                let castling_side = match (has(SaidWord::Short), has(SaidWord::Long)) {
                     (true, false) => Some("O-O"),
                     (false, true) => Some("O-O-O"),
                     _ => None,
                 };
                 let last = words.last().filter(|_| has(SaidWord::Castles))?;
-                row.castlings.push(CastlingInWords { start: item.start, end: last.end, wing });
+                row.castlings.push(CastlingInWords { start: item.start, end: last.end, castling_side });
                 at += words.len();
                 continue;
             }
@@ -327,19 +327,19 @@ fn spoken_move(text: &str, words: &[Spoken], is_wrapped: bool) -> Option<(usize,
     };
     let is_joined = |at: usize| at == 0 || joined(at);
     let mut at = 0;
-    let (mut castles, mut wing) = (false, None);
+    let (mut castles, mut castling_side) = (false, None);
     while is_joined(at)
         && matches!(said(at), Some(SaidWord::Castles | SaidWord::Short | SaidWord::Long | SaidWord::Filler))
     {
         match said(at) {
             Some(SaidWord::Castles) => castles = true,
-            Some(SaidWord::Short) => wing = Some("O-O"),
-            Some(SaidWord::Long) => wing = Some("O-O-O"),
+            Some(SaidWord::Short) => castling_side = Some("O-O"),
+            Some(SaidWord::Long) => castling_side = Some("O-O-O"),
             _ => {}
         }
         at += 1;
     }
-    let mut move_ = if let Some(castling) = wing.filter(|_| castles) {
+    let mut move_ = if let Some(castling) = castling_side.filter(|_| castles) {
         castling.to_owned()
     } else {
         at = 0;
