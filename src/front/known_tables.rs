@@ -4,7 +4,7 @@ use crate::chess::letters::{Letters, Trust};
 use crate::chess::{NOTATIONS, Notation, Opening};
 use crate::findings::{Rule, rules};
 use crate::l10n::{Arg, message};
-use crate::laws::{Certainty, Edition, Fivefold, TimeClass, Topic, article, draw_rules, illegal_move, pace};
+use crate::laws::{Certainty, Edition, Fivefold, TimeClass, Topic, article, draw_rules, illegal_move, time_class_for};
 use crate::render::KnownTable;
 #[cfg(feature = "database")]
 use crate::select::{FIELDS, Field};
@@ -24,7 +24,7 @@ pub(crate) fn known_encodings() -> KnownTable {
     KnownTable::new(message!("encodings-head"), rows_of_encodings())
 }
 
-/// Lists the editions of the laws with what they say on paces, draws and illegal moves.
+/// Lists the editions of the laws with their rules on time classes, draws and illegal moves.
 pub(crate) fn known_laws() -> KnownTable {
     KnownTable::new(message!("laws-head"), rows_of_laws()).with_notes(message!("laws-notes"), 10)
 }
@@ -125,18 +125,18 @@ fn law(edition: Edition) -> Vec<String> {
     let example = article(edition, Topic::ThreefoldIntended);
     let numbers =
         example.map_or_else(String::new, |found| doubted(found.certainty == Certainty::Verified, found.number.into()));
-    let is_pace_read =
+    let is_time_class_read =
         is_read || article(edition, Topic::Rapid).is_some_and(|found| found.certainty == Certainty::Verified);
     let [rapid, blitz] = lines(edition).map_or_else(
         || ["?", "?"].map(str::to_owned),
-        |lines| lines.map(|line| doubted(is_pace_read, line.to_owned())),
+        |lines| lines.map(|line| doubted(is_time_class_read, line.to_owned())),
     );
     let draws = match draw_rules(edition).fivefold {
         None => "–".to_owned(),
         Some(Fivefold::Consecutive) => doubted(is_read, "=".to_owned()),
         Some(Fivefold::AnyTime) => doubted(is_read, "+".to_owned()),
     };
-    let loses = |pace| match illegal_move(edition, pace) {
+    let loses = |time_class| match illegal_move(edition, time_class) {
         Some(rule) => {
             let text = rule.loses_at.map_or_else(|| "–".to_owned(), |n| n.to_string());
             doubted(rule.certainty == Certainty::Verified, text)
@@ -150,7 +150,7 @@ fn law(edition: Edition) -> Vec<String> {
 
 /// Writes the lines of an edition between blitz, rapid and classical, in minutes: where rapid lies, where blitz.
 fn lines(edition: Edition) -> Option<[&'static str; 2]> {
-    let is_rapid = |seconds| pace(edition, seconds, 0).map(|pace| pace == TimeClass::Rapid);
+    let is_rapid = |seconds| time_class_for(edition, seconds, 0).map(|time_class| time_class == TimeClass::Rapid);
     Some(match (is_rapid(10 * 60 + 1)?, is_rapid(60 * 60)?) {
         (true, _) => [">10 <60", "≤10"],
         (false, true) => ["15–60", "<15"],

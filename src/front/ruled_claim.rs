@@ -97,7 +97,7 @@ fn costs_of(penalty: Penalty, message: Message) -> ClaimCosts {
     ClaimCosts {
         message,
         opponent_gains_s: penalty.cost.map(|cost| cost.opponent_gains_s),
-        time_class: penalty.pace,
+        time_class: penalty.time_class,
         laws: penalty.articles().map_or_else(Vec::new, |(edition, articles)| cited(edition, &articles)),
     }
 }

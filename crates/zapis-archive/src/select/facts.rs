@@ -194,7 +194,7 @@ impl<G: Game> PlayedFacts<'_, G> {
     fn is_of_class(&self, class: TimeClass) -> bool {
         let edition = self.edition.unwrap_or(Edition::Fide2023);
         let ruled = time_class_of_record(self.game, &self.tags.record, self.replay, edition);
-        ruled.is_some_and(|ruled| ruled.pace == class)
+        ruled.is_some_and(|ruled| ruled.class == class)
     }
 
     /// Answers a question.

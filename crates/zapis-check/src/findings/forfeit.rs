@@ -64,10 +64,10 @@ fn illegal_moves_by<G: Game>(subject: &Subject<'_, G>) -> ByIllegalMoves {
         return ByIllegalMoves::Loses;
     }
     let Some(edition) = subject.edition() else { return ByIllegalMoves::MayDraw(None) };
-    let pace = time_class_of_record(*game, record, replay, edition).unwrap_or(TimeClassRuling::UNKNOWN).pace;
-    if !illegal_move(edition, pace).is_some_and(|rule| rule.can_draw) {
+    let time_class = time_class_of_record(*game, record, replay, edition).unwrap_or(TimeClassRuling::UNKNOWN).class;
+    if !illegal_move(edition, time_class).is_some_and(|rule| rule.can_draw) {
         return ByIllegalMoves::Loses;
     }
-    let article = illegal_move_articles(edition, pace).last().copied();
+    let article = illegal_move_articles(edition, time_class).last().copied();
     ByIllegalMoves::MayDraw(article.map(|article| Citation { edition, article }))
 }

@@ -60,7 +60,7 @@ pub struct Ruling {
     /// All the articles that lead to it, if there are several: B.3, A.3, A.5.2, 7.5.5.
     pub way: Vec<Article>,
     /// The time class of the game, if it matters.
-    pub pace: Option<TimeClassRuling>,
+    pub time_class: Option<TimeClassRuling>,
     /// A kind of play without a time class: `correspondence`.
     pub class: Option<&'static str>,
     /// The penalty for an illegal move, if that is the question.

@@ -106,9 +106,9 @@ kept_structs! {
     Article { number, certainty }
     Citation { edition, article }
     Grounds { edition, why, then, is_promoted }
-    TimeClassRuling { pace, basis }
+    TimeClassRuling { class, basis }
     IllegalMoveRule { loses_at, opponent_gains_s, on_claim, can_draw, certainty }
-    Ruling { says, law, way, pace, class, illegal_move }
+    Ruling { says, law, way, time_class, class, illegal_move }
     MoveCandidate { san, ply, rest_playable, rest, is_only, fen }
     RestsOn { ply, name, is_missing }
     SourceLine { text, marked }

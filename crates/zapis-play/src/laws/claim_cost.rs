@@ -43,10 +43,10 @@ pub struct ClaimCost {
 /// Returns the cost of an incorrect claim under articles 9.2 and 9.3; `None` if it was not established: 2005, and rapid
 /// and blitz before 2014. The article is that of [`Topic::ClaimIncorrect`](super::Topic::ClaimIncorrect).
 #[must_use]
-pub const fn incorrect_claim(edition: Edition, pace: TimeClass) -> Option<ClaimCost> {
+pub const fn incorrect_claim(edition: Edition, time_class: TimeClass) -> Option<ClaimCost> {
     use Edition::{Fide2001, Fide2005, Fide2009, Fide2014, Fide2017, Fide2018, Fide2023, Ru2011, Tavreli};
     use TimeClass::{Blitz, Classical, Rapid};
-    let (opponent_gains_s, claimant) = match (edition, pace) {
+    let (opponent_gains_s, claimant) = match (edition, time_class) {
         (Fide2001, Classical) => (180, ClaimantLoss::Half),
         (Fide2009 | Ru2011, Classical) => (180, ClaimantLoss::Nothing),
         (Fide2014 | Fide2017 | Fide2018 | Fide2023, Classical) | (Fide2014 | Fide2017 | Fide2018, Rapid) => {
@@ -55,7 +55,7 @@ pub const fn incorrect_claim(edition: Edition, pace: TimeClass) -> Option<ClaimC
         (Fide2014 | Fide2017 | Fide2018, Blitz) | (Fide2023, Rapid | Blitz) => (60, ClaimantLoss::Nothing),
         (Fide2005 | Tavreli, _) | (Fide2001 | Fide2009 | Ru2011, Rapid | Blitz) => return None,
     };
-    let certainty = match (edition, pace) {
+    let certainty = match (edition, time_class) {
         // Appendix B.2 of 2014 was read.
         (Fide2014, Blitz) => Certainty::Verified,
         _ => edition.certainty(),
@@ -67,10 +67,10 @@ pub const fn incorrect_claim(edition: Edition, pace: TimeClass) -> Option<ClaimC
 /// [`illegal_move_articles`](super::illegal_move_articles) does for illegal moves; empty if the cost was not
 /// established.
 #[must_use]
-pub fn incorrect_claim_articles(edition: Edition, pace: TimeClass) -> Vec<Article> {
+pub fn incorrect_claim_articles(edition: Edition, time_class: TimeClass) -> Vec<Article> {
     use Edition::{Fide2001, Fide2005, Fide2009, Fide2014, Fide2017, Fide2018, Fide2023, Ru2011, Tavreli};
     use TimeClass::{Blitz, Classical, Rapid};
-    let numbers: &[&str] = match (edition, pace) {
+    let numbers: &[&str] = match (edition, time_class) {
         (Fide2001, Classical) => &["9.5(b)–(d)"],
         (Fide2009, Classical) | (Fide2014, Classical | Rapid) => &["9.5b"],
         (Ru2011, Classical) => &["9.5.2"],
@@ -104,11 +104,11 @@ mod tests {
     #[test]
     fn a_price_has_its_articles_with_that_of_the_concordance_last() {
         for edition in Edition::ALL {
-            for pace in [TimeClass::Classical, TimeClass::Rapid, TimeClass::Blitz] {
-                let way = incorrect_claim_articles(edition, pace);
-                assert_eq!(way.is_empty(), incorrect_claim(edition, pace).is_none(), "{edition} {pace:?}");
+            for time_class in [TimeClass::Classical, TimeClass::Rapid, TimeClass::Blitz] {
+                let way = incorrect_claim_articles(edition, time_class);
+                assert_eq!(way.is_empty(), incorrect_claim(edition, time_class).is_none(), "{edition} {time_class:?}");
                 if let Some(last) = way.last() {
-                    assert_eq!(Some(*last), article(edition, Topic::ClaimIncorrect), "{edition} {pace:?}");
+                    assert_eq!(Some(*last), article(edition, Topic::ClaimIncorrect), "{edition} {time_class:?}");
                 }
             }
         }
@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn later_editions_give_the_opponent_time_and_take_none() {
-        for (edition, pace, gains) in [
+        for (edition, time_class, gains) in [
             (Edition::Ru2011, TimeClass::Classical, 180),
             (Edition::Fide2009, TimeClass::Classical, 180),
             (Edition::Fide2014, TimeClass::Classical, 120),
@@ -127,8 +127,8 @@ mod tests {
             (Edition::Fide2023, TimeClass::Rapid, 60),
             (Edition::Fide2023, TimeClass::Blitz, 60),
         ] {
-            let cost = incorrect_claim(edition, pace).unwrap();
-            assert_eq!(cost.opponent_gains_s, gains, "{edition} {pace:?}");
+            let cost = incorrect_claim(edition, time_class).unwrap();
+            assert_eq!(cost.opponent_gains_s, gains, "{edition} {time_class:?}");
             assert_eq!(cost.claimant.deduction_ms(3_600_000), 0);
         }
         assert_eq!(incorrect_claim(Edition::Fide2005, TimeClass::Classical), None);

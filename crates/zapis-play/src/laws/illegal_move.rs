@@ -24,11 +24,11 @@ pub struct IllegalMoveRule {
 /// [`Topic::IllegalMovePenalty`](super::Topic::IllegalMovePenalty), or of the topics on rapid and blitz;
 /// [`illegal_move_articles`] lists all that lead there.
 #[must_use]
-pub const fn illegal_move(edition: Edition, pace: TimeClass) -> Option<IllegalMoveRule> {
+pub const fn illegal_move(edition: Edition, time_class: TimeClass) -> Option<IllegalMoveRule> {
     use Edition::{Fide2001, Fide2005, Fide2009, Fide2014, Fide2017, Fide2018, Fide2023, Ru2011, Tavreli};
     use TimeClass::{Blitz, Classical, Rapid};
     // (loses at, opponent gains, on claim, can draw)
-    let (loses_at, opponent_gains_s, on_claim, can_draw) = match (edition, pace) {
+    let (loses_at, opponent_gains_s, on_claim, can_draw) = match (edition, time_class) {
         (Fide2005, Rapid | Blitz) | (Tavreli, _) => return None,
         // 7.4(b) has no exception for an opponent who cannot mate.
         (Fide2001 | Fide2005, Classical) => (Some(3), Some(120), false, false),
@@ -42,7 +42,7 @@ pub const fn illegal_move(edition: Edition, pace: TimeClass) -> Option<IllegalMo
         (Fide2017, Classical) => (Some(2), None, false, true),
         (Fide2018, Blitz) | (Fide2023, Rapid | Blitz) => (Some(2), Some(60), false, true),
     };
-    let certainty = match (edition, pace) {
+    let certainty = match (edition, time_class) {
         // Appendices A.4b and B.4 of 2014 were read.
         (Fide2014, Rapid | Blitz) => Certainty::Verified,
         _ => edition.certainty(),
@@ -54,10 +54,10 @@ pub const fn illegal_move(edition: Edition, pace: TimeClass) -> Option<IllegalMo
 /// refers to A.3 and A.5.2, which refers to 7.5.5. For rapid and blitz they are those of games without full
 /// supervision.
 #[must_use]
-pub fn illegal_move_articles(edition: Edition, pace: TimeClass) -> Vec<Article> {
+pub fn illegal_move_articles(edition: Edition, time_class: TimeClass) -> Vec<Article> {
     use Edition::{Fide2001, Fide2005, Fide2009, Fide2014, Fide2017, Fide2018, Fide2023, Ru2011, Tavreli};
     use TimeClass::{Blitz, Classical, Rapid};
-    let numbers: &[&str] = match (edition, pace) {
+    let numbers: &[&str] = match (edition, time_class) {
         (Fide2001 | Fide2005, Classical) => &["7.4(b)"],
         (Fide2009, Classical) => &["7.4b"],
         (Ru2011, Classical) => &["7.4.2"],
@@ -92,15 +92,15 @@ mod tests {
     #[test]
     fn the_way_to_the_price_passes_the_article_of_the_concordance() {
         for edition in Edition::ALL {
-            for (pace, topic) in [
+            for (time_class, topic) in [
                 (TimeClass::Classical, Topic::IllegalMovePenalty),
                 (TimeClass::Rapid, Topic::IllegalMoveRapid),
                 (TimeClass::Blitz, Topic::IllegalMoveBlitz),
             ] {
-                let way = illegal_move_articles(edition, pace);
-                assert_eq!(way.is_empty(), illegal_move(edition, pace).is_none(), "{edition} {pace:?}");
+                let way = illegal_move_articles(edition, time_class);
+                assert_eq!(way.is_empty(), illegal_move(edition, time_class).is_none(), "{edition} {time_class:?}");
                 if let Some(cited) = article(edition, topic) {
-                    assert!(way.contains(&cited), "{edition} {pace:?}: {cited}");
+                    assert!(way.contains(&cited), "{edition} {time_class:?}: {cited}");
                 }
             }
         }
@@ -110,7 +110,7 @@ mod tests {
     fn the_prices_are_those_of_the_editions() {
         use Edition::*;
         use TimeClass::*;
-        for (edition, pace, loses_at, gains) in [
+        for (edition, time_class, loses_at, gains) in [
             (Fide2001, Classical, Some(3), Some(120)),
             (Fide2001, Rapid, None, None),
             (Fide2001, Blitz, Some(1), Some(0)),
@@ -125,9 +125,9 @@ mod tests {
             (Fide2023, Rapid, Some(2), Some(60)),
             (Fide2023, Blitz, Some(2), Some(60)),
         ] {
-            let rule = illegal_move(edition, pace).unwrap();
-            assert_eq!(rule.loses_at, loses_at, "{edition} {pace:?}");
-            assert_eq!(rule.opponent_gains_s, gains, "{edition} {pace:?}");
+            let rule = illegal_move(edition, time_class).unwrap();
+            assert_eq!(rule.loses_at, loses_at, "{edition} {time_class:?}");
+            assert_eq!(rule.opponent_gains_s, gains, "{edition} {time_class:?}");
         }
     }
 

@@ -30,5 +30,5 @@ pub use draw::{ClaimLostBy, DrawRules, Fivefold, draw_rules};
 pub use edition::{Date, Edition, Numbering, UnknownEdition};
 pub use illegal_move::{IllegalMoveRule, illegal_move, illegal_move_articles};
 pub use tavreli::tavreli_article;
-pub use time_class::{FlagCall, TimeClass, flag_call, pace, setup_settled_after};
+pub use time_class::{FlagCall, TimeClass, flag_call, setup_settled_after, time_class_for};
 pub use topic::{Topic, UnknownTopic};

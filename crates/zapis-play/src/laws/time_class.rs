@@ -41,11 +41,11 @@ pub enum FlagCall {
 /// `None` if the edition does not define it: in 2005, which was not studied, and for increments in 2001, whose text has
 /// no formula. Since 2009 the increment counts for 60 moves.
 #[must_use]
-pub const fn pace(edition: Edition, base_s: u32, increment_s: u32) -> Option<TimeClass> {
+pub const fn time_class_for(edition: Edition, base_s: u32, increment_s: u32) -> Option<TimeClass> {
     const MINUTE: u64 = 60;
     // The widened sum of two u32 cannot overflow.
     let total = base_s as u64 + 60 * increment_s as u64;
-    let pace = match edition {
+    let time_class = match edition {
         Edition::Fide2001 => {
             if increment_s > 0 {
                 return None;
@@ -79,7 +79,7 @@ pub const fn pace(edition: Edition, base_s: u32, increment_s: u32) -> Option<Tim
             }
         }
     };
-    Some(pace)
+    Some(time_class)
 }
 
 /// Returns who may call a flag in rapid and blitz games without full supervision; `None` if it was not established.
@@ -135,9 +135,9 @@ mod tests {
             (Fide2001, 10, 5, None),
             (Fide2005, 15, 0, None),
         ] {
-            assert_eq!(pace(edition, minutes * 60, increment), expected, "{edition} {minutes}+{increment}");
+            assert_eq!(time_class_for(edition, minutes * 60, increment), expected, "{edition} {minutes}+{increment}");
         }
-        assert_eq!(pace(Fide2023, u32::MAX, u32::MAX), Some(Classical));
+        assert_eq!(time_class_for(Fide2023, u32::MAX, u32::MAX), Some(Classical));
     }
 
     #[test]

@@ -8,7 +8,7 @@ use super::time_class::{TimeClassBasis, TimeClassRuling};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Penalty {
     /// The time class, and how it is known.
-    pub pace: TimeClassRuling,
+    pub time_class: TimeClassRuling,
     /// The cost; `None` if it was not established for the edition, or the edition is unknown.
     pub cost: Option<ClaimCost>,
     /// The edition.
@@ -23,7 +23,7 @@ impl Penalty {
     pub fn articles(&self) -> Option<(Edition, Vec<Article>)> {
         self.cost?;
         let edition = self.edition?;
-        Some((edition, incorrect_claim_articles(edition, self.pace.pace)))
+        Some((edition, incorrect_claim_articles(edition, self.time_class.class)))
     }
 }
 
@@ -37,11 +37,11 @@ pub fn penalty_of(
     of_record: Option<TimeClassRuling>,
     is_by_correspondence: bool,
 ) -> Penalty {
-    let stated = asked.map(|pace| TimeClassRuling { pace, basis: TimeClassBasis::Stated });
-    let pace = stated.or(of_record).unwrap_or(TimeClassRuling::UNKNOWN);
+    let stated = asked.map(|time_class| TimeClassRuling { class: time_class, basis: TimeClassBasis::Stated });
+    let time_class = stated.or(of_record).unwrap_or(TimeClassRuling::UNKNOWN);
     let is_by_correspondence = is_by_correspondence && asked.is_none();
-    let cost = edition.filter(|_| !is_by_correspondence).and_then(|edition| incorrect_claim(edition, pace.pace));
-    Penalty { pace, cost, edition, is_by_correspondence }
+    let cost = edition.filter(|_| !is_by_correspondence).and_then(|edition| incorrect_claim(edition, time_class.class));
+    Penalty { time_class, cost, edition, is_by_correspondence }
 }
 
 #[cfg(test)]
@@ -61,7 +61,7 @@ mod tests {
         use TimeClass::{Blitz, Classical, Rapid};
         use TimeClassBasis::{Stated, TimeControl, Unknown};
         let edition = Some(Edition::Fide2023);
-        for (edition, asked, record, pace, basis, gains) in [
+        for (edition, asked, record, time_class, basis, gains) in [
             (edition, None, None, Classical, Unknown, Some(120)),
             (edition, None, Some(Blitz), Blitz, TimeControl, Some(60)),
             (edition, None, Some(Rapid), Rapid, TimeControl, Some(60)),
@@ -71,9 +71,13 @@ mod tests {
             (Some(Edition::Fide2005), None, None, Classical, Unknown, None),
             (None, None, None, Classical, Unknown, None),
         ] {
-            let of_record = record.map(|pace| TimeClassRuling { pace, basis: TimeControl });
+            let of_record = record.map(|time_class| TimeClassRuling { class: time_class, basis: TimeControl });
             let penalty = penalty_of(edition, asked, of_record, false);
-            assert_eq!(penalty.pace, TimeClassRuling { pace, basis }, "{edition:?} {asked:?} {record:?}");
+            assert_eq!(
+                penalty.time_class,
+                TimeClassRuling { class: time_class, basis },
+                "{edition:?} {asked:?} {record:?}"
+            );
             assert_eq!(penalty.cost.map(|cost| cost.opponent_gains_s), gains, "{edition:?} {asked:?} {record:?}");
         }
     }

@@ -11,7 +11,7 @@ pub struct IllegalMoveRuling {
     /// The edition.
     pub edition: Edition,
     /// The time class; classical if nothing is known.
-    pub pace: TimeClassRuling,
+    pub time_class: TimeClassRuling,
     /// The penalty.
     pub rule: IllegalMoveRule,
     /// The article on it.
@@ -32,14 +32,14 @@ pub struct IllegalMoveRuling {
 #[must_use]
 pub fn illegal_move_ruling(
     edition: Edition,
-    pace: Option<TimeClassRuling>,
+    time_class: Option<TimeClassRuling>,
     breach: Breach,
 ) -> Option<IllegalMoveRuling> {
-    let pace = pace.unwrap_or(TimeClassRuling::UNKNOWN);
-    let rule = illegal_move(edition, pace.pace)?;
+    let time_class = time_class.unwrap_or(TimeClassRuling::UNKNOWN);
+    let rule = illegal_move(edition, time_class.class)?;
     let is_unpromoted = breach == Breach::PawnUnpromoted;
     let both_in_check = breach == Breach::BothKingsInCheck;
-    let own_topic = match pace.pace {
+    let own_topic = match time_class.class {
         TimeClass::Classical => Topic::IllegalMovePenalty,
         TimeClass::Rapid => Topic::IllegalMoveRapid,
         TimeClass::Blitz => Topic::IllegalMoveBlitz,
@@ -47,13 +47,13 @@ pub fn illegal_move_ruling(
     // An appendix without its own article leaves it to the main one.
     let article_of = |topic| article(edition, topic);
     let article = article_of(own_topic).or_else(|| article_of(Topic::IllegalMovePenalty));
-    let is_quick = pace.pace != TimeClass::Classical;
+    let is_quick = time_class.class != TimeClass::Classical;
     Some(IllegalMoveRuling {
         edition,
-        pace,
+        time_class,
         rule,
         article,
-        way: illegal_move_articles(edition, pace.pace),
+        way: illegal_move_articles(edition, time_class.class),
         becomes_queen: is_unpromoted && edition >= Edition::Fide2014,
         drawn_uncorrected: article_of(Topic::UncorrectableIllegality)
             .filter(|_| is_quick && (is_unpromoted || both_in_check)),
@@ -67,14 +67,14 @@ mod tests {
     use super::super::time_class::TimeClassBasis;
     use super::*;
 
-    fn stated(pace: TimeClass) -> TimeClassRuling {
-        TimeClassRuling { pace, basis: TimeClassBasis::Stated }
+    fn stated(time_class: TimeClass) -> TimeClassRuling {
+        TimeClassRuling { class: time_class, basis: TimeClassBasis::Stated }
     }
 
     #[test]
     fn the_article_is_that_of_the_pace_where_it_has_one() {
-        let number = |edition, pace| {
-            illegal_move_ruling(edition, Some(stated(pace)), Breach::Other)
+        let number = |edition, time_class| {
+            illegal_move_ruling(edition, Some(stated(time_class)), Breach::Other)
                 .and_then(|ruled| ruled.article)
                 .map(|a| a.number)
         };
@@ -92,13 +92,15 @@ mod tests {
     #[test]
     fn nothing_known_of_the_pace_is_taken_for_classical_and_said_so() {
         let ruled = illegal_move_ruling(Edition::Fide2023, None, Breach::Other).unwrap();
-        assert_eq!(ruled.pace.pace, TimeClass::Classical);
-        assert!(ruled.pace.basis.is_assumed());
+        assert_eq!(ruled.time_class.class, TimeClass::Classical);
+        assert!(ruled.class.basis.is_assumed());
     }
 
     #[test]
     fn a_pawn_left_on_the_last_rank_is_a_matter_of_its_own() {
-        let ruled = |edition, pace| illegal_move_ruling(edition, Some(stated(pace)), Breach::PawnUnpromoted).unwrap();
+        let ruled = |edition, time_class| {
+            illegal_move_ruling(edition, Some(stated(time_class)), Breach::PawnUnpromoted).unwrap()
+        };
         assert!(ruled(Edition::Fide2014, TimeClass::Classical).becomes_queen);
         assert_eq!(ruled(Edition::Fide2014, TimeClass::Classical).drawn_uncorrected, None);
         assert_eq!(ruled(Edition::Fide2023, TimeClass::Blitz).drawn_uncorrected.map(|a| a.number), Some("A.5.4"));

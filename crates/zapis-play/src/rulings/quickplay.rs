@@ -50,7 +50,7 @@ pub struct Quickplay<G: Game> {
     /// Whether each side can mate by some series of legal moves, the claimant first.
     pub can_mate: [Winnability; 2],
     /// The time class of the game, if it is known.
-    pub pace: Option<TimeClassRuling>,
+    pub time_class: Option<TimeClassRuling>,
     /// Whether the time control adds time for moves; `None` if unknown.
     pub has_increment: Option<bool>,
     /// The applicable articles, that on the claim first.
@@ -77,21 +77,22 @@ pub fn rule_on_quickplay<G: Game>(
         }
         _ => None,
     };
-    let pace = edition.zip(line).and_then(|(edition, line)| time_class_of_record(game, record, line.replay(), edition));
+    let time_class =
+        edition.zip(line).and_then(|(edition, line)| time_class_of_record(game, record, line.replay(), edition));
     let position = claim.on_board.as_ref().map(|(_, position)| position);
     let can = |side: Side| position.map_or(Winnability::NotDetermined, |position| game.winnability(position, side));
     let can_mate = [can(by), can(by.other())];
-    let (verdict, reason) = decide(&claim, game, edition, pace, has_increment, can_mate);
+    let (verdict, reason) = decide(&claim, game, edition, time_class, has_increment, can_mate);
     let articles = edition.map_or_else(Vec::new, |edition| articles_on(edition, reason));
     let clocks = [last_of(by), last_of(by.other())];
-    Quickplay { verdict, reason, claim, clocks, can_mate, pace, has_increment, articles }
+    Quickplay { verdict, reason, claim, clocks, can_mate, time_class, has_increment, articles }
 }
 
 fn decide<G: Game>(
     claim: &ClaimRuling<G>,
     game: &G,
     edition: Option<Edition>,
-    pace: Option<TimeClassRuling>,
+    time_class: Option<TimeClassRuling>,
     has_increment: Option<bool>,
     can_mate: [Winnability; 2],
 ) -> (Verdict, QuickplayReason) {
@@ -115,7 +116,7 @@ fn decide<G: Game>(
         if has_increment == Some(true) {
             return (Verdict::Refused, QuickplayReason::HasIncrement);
         }
-        if pace.is_some_and(|ruled| ruled.pace == TimeClass::Blitz && !ruled.basis.is_assumed()) {
+        if time_class.is_some_and(|ruled| ruled.class == TimeClass::Blitz && !ruled.basis.is_assumed()) {
             return (Verdict::Refused, QuickplayReason::IsBlitz);
         }
     }

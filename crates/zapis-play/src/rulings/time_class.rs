@@ -1,7 +1,7 @@
 //! Classical, rapid or blitz: the class of a record's time control under an edition.
 
 use crate::game::Game;
-use crate::laws::{Edition, TimeClass, pace};
+use crate::laws::{Edition, TimeClass, time_class_for};
 use crate::record::{Period, Periods, Record, TimeControl, unescape};
 use crate::replay::Replay;
 
@@ -12,7 +12,7 @@ use super::clock::{ClockReading, periods_meant, read_clocks};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeClassRuling {
     /// The time class.
-    pub pace: TimeClass,
+    pub class: TimeClass,
     /// Its basis.
     pub basis: TimeClassBasis,
 }
@@ -67,7 +67,7 @@ impl TimeClassBasis {
 
 impl TimeClassRuling {
     /// The result if nothing is known: classical chess, as an assumption.
-    pub const UNKNOWN: Self = Self { pace: TimeClass::Classical, basis: TimeClassBasis::Unknown };
+    pub const UNKNOWN: Self = Self { class: TimeClass::Classical, basis: TimeClassBasis::Unknown };
 }
 
 /// Returns the time class of a record; `None` if it does not show one, and for correspondence games.
@@ -90,9 +90,9 @@ pub fn time_class_of_record<G: Game>(
     let control = written.as_deref().and_then(TimeControl::read);
     let by_control = control.and_then(|control| {
         let readings = read_clocks(game, record, replay);
-        pace_by(&control, edition, &readings, is_of_a_server(record))
+        time_class_by(&control, edition, &readings, is_of_a_server(record))
     });
-    let with = |basis| move |pace| TimeClassRuling { pace, basis };
+    let with = |basis| move |time_class| TimeClassRuling { class: time_class, basis };
     let of = |basis: TimeClassBasis| by_control.filter(|ruled| ruled.basis == basis);
     of(TimeClassBasis::TimeControl)
         .or_else(|| class_in_kind(&text("EventType")?).map(with(TimeClassBasis::EventType)))
@@ -137,14 +137,14 @@ fn is_of_a_server(record: &Record<'_>) -> bool {
 ///
 /// let control = TimeControl::read("40/5400+30:1800+30").unwrap();
 /// let ruled = time_class_of(&control, Edition::Fide2023, &[]).unwrap();
-/// assert_eq!((ruled.pace, ruled.basis), (TimeClass::Classical, TimeClassBasis::SeveralPeriods));
+/// assert_eq!((ruled.class, ruled.basis), (TimeClass::Classical, TimeClassBasis::SeveralPeriods));
 /// ```
 #[must_use]
 pub fn time_class_of(control: &TimeControl, edition: Edition, readings: &[ClockReading]) -> Option<TimeClassRuling> {
-    pace_by(control, edition, readings, false)
+    time_class_by(control, edition, readings, false)
 }
 
-fn pace_by(
+fn time_class_by(
     control: &TimeControl,
     edition: Edition,
     readings: &[ClockReading],
@@ -156,9 +156,9 @@ fn pace_by(
     let written = of(&meant)?;
     let are_seconds = is_of_a_server || !readings.is_empty();
     let other = meant.in_minutes().filter(|_| !are_seconds).and_then(|minutes| of(&minutes));
-    if let Some((pace, _)) = other.filter(|(pace, _)| *pace != written.0) {
-        let pace = if periods.is_bullet() { written.0 } else { pace };
-        return Some(TimeClassRuling { pace, basis: TimeClassBasis::UnitsUnclear });
+    if let Some((time_class, _)) = other.filter(|(time_class, _)| *time_class != written.0) {
+        let time_class = if periods.is_bullet() { written.0 } else { time_class };
+        return Some(TimeClassRuling { class: time_class, basis: TimeClassBasis::UnitsUnclear });
     }
     let has_moves = meant.list.first().is_some_and(|first| first.moves.is_some());
     let basis = match () {
@@ -166,7 +166,7 @@ fn pace_by(
         () if meant.list.len() > 1 || has_moves => TimeClassBasis::SeveralPeriods,
         () => TimeClassBasis::TimeControl,
     };
-    Some(TimeClassRuling { pace: written.0, basis })
+    Some(TimeClassRuling { class: written.0, basis })
 }
 
 /// The number of moves for which increments count (A.1 and B.1 of 2014 and later).
@@ -176,16 +176,16 @@ const MOVES: u64 = 60;
 /// have no formula for increments: their thresholds are compared with the sum defined by later editions. The thresholds
 /// of 2005 are unknown: those of 2009 are used.
 fn time_class_of_time(edition: Edition, base_s: u32, increment_s: u32) -> Option<(TimeClass, bool)> {
-    if let Some(pace) = pace(edition, base_s, increment_s) {
-        return Some((pace, true));
+    if let Some(time_class) = time_class_for(edition, base_s, increment_s) {
+        return Some((time_class, true));
     }
     let total = base_s.saturating_add(increment_s.saturating_mul(60));
     let assumed = match edition {
-        Edition::Fide2001 => pace(edition, total, 0),
-        Edition::Fide2005 => pace(Edition::Fide2009, base_s, increment_s),
+        Edition::Fide2001 => time_class_for(edition, total, 0),
+        Edition::Fide2005 => time_class_for(Edition::Fide2009, base_s, increment_s),
         _ => None,
     };
-    assumed.map(|pace| (pace, false))
+    assumed.map(|time_class| (time_class, false))
 }
 
 fn time_class_of_periods(edition: Edition, periods: &Periods) -> Option<(TimeClass, bool)> {
@@ -208,8 +208,8 @@ fn time_class_of_periods(edition: Edition, periods: &Periods) -> Option<(TimeCla
                     break;
                 }
             }
-            let (pace, is_drawn) = time_class_of_time(edition, seconds(total), 0)?;
-            Some((pace, is_drawn && !(edition == Edition::Fide2001 && has_increments)))
+            let (time_class, is_drawn) = time_class_of_time(edition, seconds(total), 0)?;
+            Some((time_class, is_drawn && !(edition == Edition::Fide2001 && has_increments)))
         }
     }
 }
@@ -221,7 +221,8 @@ mod tests {
     #[test]
     fn a_server_writes_seconds() {
         let control = TimeControl::read("60+0").unwrap();
-        let on = |server| pace_by(&control, Edition::Fide2023, &[], server).map(|ruled| (ruled.pace, ruled.basis));
+        let on =
+            |server| time_class_by(&control, Edition::Fide2023, &[], server).map(|ruled| (ruled.class, ruled.basis));
         assert_eq!(on(true), Some((TimeClass::Blitz, TimeClassBasis::TimeControl)));
         assert_eq!(on(false), Some((TimeClass::Classical, TimeClassBasis::UnitsUnclear)));
     }
@@ -268,7 +269,7 @@ mod tests {
             ("*300", Fide2023, None),
         ] {
             let control = TimeControl::read(text).unwrap();
-            let found = time_class_of(&control, edition, &[]).map(|ruled| (ruled.pace, ruled.basis));
+            let found = time_class_of(&control, edition, &[]).map(|ruled| (ruled.class, ruled.basis));
             assert_eq!(found, expected, "{text} under {edition}");
         }
     }

@@ -173,8 +173,8 @@ fn near_miss(miss: &NearMiss, names: &MoveNames) -> Message {
 
 /// Describes the cost of an incorrect claim.
 pub(super) fn penalty(penalty: Penalty) -> Message {
-    let tempo = penalty.pace.pace.name();
-    let tempo = match penalty.pace.basis {
+    let tempo = penalty.time_class.class.name();
+    let tempo = match penalty.time_class.basis {
         TimeClassBasis::Stated => message!("ruling-tempo-asked", tempo = tempo),
         TimeClassBasis::TimeControl => message!("ruling-tempo-time-control", tempo = tempo),
         TimeClassBasis::SeveralPeriods => message!("ruling-tempo-several-periods", tempo = tempo),

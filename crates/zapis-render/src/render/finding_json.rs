@@ -200,8 +200,8 @@ fn ruling_fields(ruling: &Ruling, language: Language) -> RulingFields<'_> {
     RulingFields {
         text: ruling.says.in_language(language),
         laws: ruling.law.map(|law| laws_fields(law, &[], &ruling.way)),
-        tempo: ruling.pace.map(|ruled| ruled.pace.name()).or(ruling.class),
-        tempo_basis: ruling.pace.map(|ruled| ruled.basis.key()),
+        tempo: ruling.time_class.map(|ruled| ruled.class.name()).or(ruling.class),
+        tempo_basis: ruling.time_class.map(|ruled| ruled.basis.key()),
         illegal_move: ruling.illegal_move.map(|rule| Penalty {
             loses_at: rule.loses_at,
             opponent_gains_s: rule.opponent_gains_s,

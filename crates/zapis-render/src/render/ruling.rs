@@ -373,8 +373,8 @@ pub fn write_ruling_json<G: Game>(view: &RulingView<'_, G>, pages: &mut Deferred
         penalty_articles: costs_by.iter().map(|article| article.number).collect(),
         penalty_certainty: costs_by.iter().find_map(|article| doubt(article.certainty)),
         opponent_gains_s: view.penalty.cost.filter(|_| is_refused).map(|cost| cost.opponent_gains_s),
-        tempo: is_refused.then(|| view.penalty.pace.pace.name()),
-        tempo_basis: is_refused.then(|| view.penalty.pace.basis.key()),
+        tempo: is_refused.then(|| view.penalty.time_class.class.name()),
+        tempo_basis: is_refused.then(|| view.penalty.time_class.basis.key()),
     };
     write_json(&mut pages.bytes, &fields);
     pages.push_str("\n");

@@ -70,15 +70,15 @@ fn ruling<G: Game>(subject: &Subject<'_, G>, breach: Breach) -> Option<Ruling> {
     if is_by_correspondence(&subject.record) {
         let says = message!("illegal-move-by-correspondence");
         let class = Some("correspondence");
-        return Some(Ruling { says, law: None, way: Vec::new(), pace: None, class, illegal_move: None });
+        return Some(Ruling { says, law: None, way: Vec::new(), time_class: None, class, illegal_move: None });
     }
-    let pace = time_class_of_record(subject.game, &subject.record, subject.replay, edition);
-    let ruled = illegal_move_ruling(edition, pace, breach)?;
+    let time_class = time_class_of_record(subject.game, &subject.record, subject.replay, edition);
+    let ruled = illegal_move_ruling(edition, time_class, breach)?;
     let yes = |is_so: bool| if is_so { "yes" } else { "no" };
     let says = message!(
         "illegal-move-costs",
-        assumed = yes(ruled.pace.basis.is_assumed()),
-        pace = ruled.pace.pace.name(),
+        assumed = yes(ruled.class.basis.is_assumed()),
+        pace = ruled.time_class.class.name(),
         cost = cost(&ruled)?,
         draw = yes(ruled.rule.can_draw && ruled.rule.loses_at.is_some()),
         queen = yes(ruled.becomes_queen),
@@ -90,7 +90,7 @@ fn ruling<G: Game>(subject: &Subject<'_, G>, breach: Breach) -> Option<Ruling> {
         says,
         law: ruled.article.map(|article| Citation { edition, article }),
         way: ruled.way,
-        pace: Some(ruled.pace),
+        time_class: Some(ruled.time_class),
         class: None,
         illegal_move: Some(ruled.rule),
     })

@@ -3,7 +3,7 @@
 use hashbrown::HashMap;
 
 use crate::findings::date::{self, CalendarDay};
-use crate::laws::{Edition, TimeClass, pace};
+use crate::laws::{Edition, TimeClass, time_class_for};
 use crate::record::{Record, TimeControl, tag_value};
 
 use super::cells::Texts;
@@ -98,7 +98,7 @@ pub(super) fn time_class(text: &str) -> Option<TimeClass> {
     let seconds = |ms: u64| u32::try_from(ms / 1000).unwrap_or(u32::MAX);
     let base = periods.list.iter().fold(0_u64, |sum, period| sum.saturating_add(period.base_ms));
     let first = periods.list.first()?;
-    pace(Edition::Fide2023, seconds(base), seconds(first.increment_ms.max(first.delay_ms)))
+    time_class_for(Edition::Fide2023, seconds(base), seconds(first.increment_ms.max(first.delay_ms)))
 }
 
 /// Collects the tags without a column: their names and their values.
