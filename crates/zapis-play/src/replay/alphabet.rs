@@ -92,7 +92,7 @@ impl<G: Game> Replayer<G> {
         let n_words = trial.words.len();
         let Some(first) = trial.letter_scores.first().filter(|first| first.limit < n_words) else { return false };
         let least = first.n_known;
-        let explains = |outlook: &&LetterScore<_>| outlook.n_known >= least && outlook.limit == n_words;
+        let explains = |letter_score: &&LetterScore<_>| letter_score.n_known >= least && letter_score.limit == n_words;
         let mut candidates = trial.letter_scores.iter().skip(1).filter(explains);
         // Nearly always the first candidate is right, and only one is tried here: the rest is left to the full rule.
         let Some(best) = candidates.next().filter(|best| Some(best.alphabet) != failed) else { return false };
@@ -124,7 +124,8 @@ impl<G: Game> Replayer<G> {
         let n_words = trial.words.len();
         let first = self.replay.alphabet;
         let n_first = self.replay.main_plies as usize;
-        let Some(first_index) = trial.letter_scores.iter().position(|outlook| outlook.alphabet == first) else {
+        let Some(first_index) = trial.letter_scores.iter().position(|letter_score| letter_score.alphabet == first)
+        else {
             return;
         };
         let least = trial.letter_scores[first_index].n_known;
@@ -136,11 +137,12 @@ impl<G: Game> Replayer<G> {
         let explains = |trial: &Trial<'_, '_, G>, index: usize| trial.letter_scores[index].limit == n_words;
         for everything in [true, false] {
             for index in (0..trial.letter_scores.len()).filter(|index| *index != first_index) {
-                let outlook = &trial.letter_scores[index];
-                let reaches = if best.1.is_some() { outlook.limit >= best.0 } else { outlook.limit > best.0 };
-                let is_hopeless =
-                    !reaches || outlook.n_known < least || outlook.reads_like(&trial.letter_scores[first_index]);
-                let is_like_best = best.1.is_some_and(|best| outlook.reads_like(&trial.letter_scores[best]));
+                let letter_score = &trial.letter_scores[index];
+                let reaches = if best.1.is_some() { letter_score.limit >= best.0 } else { letter_score.limit > best.0 };
+                let is_hopeless = !reaches
+                    || letter_score.n_known < least
+                    || letter_score.reads_like(&trial.letter_scores[first_index]);
+                let is_like_best = best.1.is_some_and(|best| letter_score.reads_like(&trial.letter_scores[best]));
                 if is_hopeless || is_like_best || (everything && !explains(&trial, index)) {
                     continue;
                 }
@@ -202,7 +204,7 @@ impl<G: Game> Replayer<G> {
     /// one that knows most of its letters, if it knows sufficiently more than the first one, or if it reads what the
     /// first one does not; and goes as far.
     fn by_letters(&self, trial: &mut Trial<'_, '_, G>, first_index: usize, n_first: usize) -> Option<usize> {
-        let most = trial.letter_scores.iter().map(|outlook| outlook.n_known).max()?;
+        let most = trial.letter_scores.iter().map(|letter_score| letter_score.n_known).max()?;
         let knows_more = most >= trial.letter_scores[first_index].n_known + MIN_GAIN;
         let knows_most = |index: &usize| {
             trial.letter_scores[*index].n_known == most
@@ -215,19 +217,19 @@ impl<G: Game> Replayer<G> {
     /// Returns true if an alphabet knows all letters of a text, while the first one does not or only finds look-alikes
     /// of its own in it, and reads enough of the words that the first one does not.
     fn reads_strange(&self, trial: &Trial<'_, '_, G>, index: usize, first_index: usize) -> bool {
-        let (outlook, first) = (&trial.letter_scores[index], &trial.letter_scores[first_index]);
+        let (letter_score, first) = (&trial.letter_scores[index], &trial.letter_scores[first_index]);
         let n_words = trial.words.len();
         let bytes = |item: &Item| trial.record.bytes(item.span);
         let is_latin_piece = |item: &&Item| matches!(bytes(item).first(), Some(b'A'..=b'N' | b'P'..=b'Z'));
         if index == first_index
-            || outlook.n_known < n_words
+            || letter_score.n_known < n_words
             || first.n_known == n_words && trial.words.iter().copied().any(|item| is_latin_piece(&item))
         {
             return false;
         }
         let is_read_now = |item: &&Item| {
             self.is_strange(trial.record, item, first.alphabet)
-                && self.game.read(bytes(item), outlook.alphabet).is_some()
+                && self.game.read(bytes(item), letter_score.alphabet).is_some()
         };
         let is_unread = |item: &Item| {
             let may_be_other = || self.game.may_be_of_another_notation(trial.record.slice(item.span), first.alphabet);
@@ -260,11 +262,11 @@ impl<G: Game> Replayer<G> {
     /// Plays the main line in an alphabet, unless that has been done, and counts the plies up to its first fault.
     fn try_alphabet(&self, trial: &mut Trial<'_, '_, G>, index: usize) -> usize {
         if !trial.played.iter().any(|(known, _)| *known == index) {
-            let outlook = &trial.letter_scores[index];
-            let alike = trial.played.iter().find(|(known, _)| outlook.reads_like(&trial.letter_scores[*known]));
+            let letter_score = &trial.letter_scores[index];
+            let alike = trial.played.iter().find(|(known, _)| letter_score.reads_like(&trial.letter_scores[*known]));
             let moves = match alike {
                 Some((_, moves)) => moves.clone(),
-                None => self.probe(trial, outlook.alphabet),
+                None => self.probe(trial, letter_score.alphabet),
             };
             trial.played.push((index, moves));
         }

@@ -128,20 +128,20 @@ impl Survey {
         /// The maximum number of readings that fit into the number for all readings of an alphabet.
         const MAX_READINGS: usize = 25;
         let of_alphabet = |(number, alphabet): (usize, Alphabet)| {
-            let mut outlook =
+            let mut letter_score =
                 LetterScore { alphabet, n_known: self.n_known, limit: self.first_unknown.min(n_words), reading: None };
             let mut reading = 0_u128;
             for initial in &self.found {
                 let read = initial.read_by(number);
                 reading = reading << 5 | u128::from(read);
                 if read > 0 {
-                    outlook.n_known += self.n_beginning[initial.index()] as usize;
+                    letter_score.n_known += self.n_beginning[initial.index()] as usize;
                 } else {
-                    outlook.limit = outlook.limit.min(self.first_beginning[initial.index()]);
+                    letter_score.limit = letter_score.limit.min(self.first_beginning[initial.index()]);
                 }
             }
-            outlook.reading = (self.found.len() <= MAX_READINGS).then_some(reading);
-            outlook
+            letter_score.reading = (self.found.len() <= MAX_READINGS).then_some(reading);
+            letter_score
         };
         let wanted = if plausible_only { self.hopeful(n_words) | 1 } else { u64::MAX };
         let is_wanted = |(number, _): &(usize, Alphabet)| wanted >> number & 1 == 1;
