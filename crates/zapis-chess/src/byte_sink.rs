@@ -107,8 +107,8 @@ impl<'a> ByteCursor<'a> {
 
     /// Returns a writer for several pieces in a row.
     #[inline]
-    pub const fn pen(&mut self) -> SinkWriter<'_, 'a> {
-        SinkWriter { at: self.len, slip: self }
+    pub const fn writer(&mut self) -> SinkWriter<'_, 'a> {
+        SinkWriter { at: self.len, cursor: self }
     }
 
     /// Passes the first `len` buffered bytes on to the output buffer.
@@ -125,12 +125,12 @@ impl<'a> ByteCursor<'a> {
 impl ByteSink for ByteCursor<'_> {
     #[inline]
     fn put_some<const N: usize>(&mut self, bytes: &[u8; N], len: usize) {
-        self.pen().put_some(bytes, len);
+        self.writer().put_some(bytes, len);
     }
 
     #[inline]
     fn put_slice(&mut self, bytes: &[u8]) {
-        self.pen().put_slice(bytes);
+        self.writer().put_slice(bytes);
     }
 }
 
@@ -142,7 +142,7 @@ impl Drop for ByteCursor<'_> {
 
 impl fmt::Debug for ByteCursor<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Slip").field("end", &self.end()).finish_non_exhaustive()
+        f.debug_struct("ByteCursor").field("end", &self.end()).finish_non_exhaustive()
     }
 }
 
@@ -152,20 +152,20 @@ impl fmt::Debug for ByteCursor<'_> {
 /// one has been written to memory and read back.
 #[derive(Debug)]
 pub struct SinkWriter<'s, 'a> {
-    slip: &'s mut ByteCursor<'a>,
+    cursor: &'s mut ByteCursor<'a>,
     at: usize,
 }
 
 impl ByteSink for SinkWriter<'_, '_> {
     #[inline]
     fn put_some<const N: usize>(&mut self, bytes: &[u8; N], len: usize) {
-        const { assert!(N <= ROOM, "a piece fits on an empty slip") };
+        const { assert!(N <= ROOM, "a piece fits on an empty cursor") };
         debug_assert!(len <= N, "only what is there can count");
         if self.at > ROOM - N {
-            self.slip.pass_on(self.at);
+            self.cursor.pass_on(self.at);
             self.at = 0;
         }
-        if let Some(place) = self.slip.held.get_mut(self.at..self.at + N) {
+        if let Some(place) = self.cursor.held.get_mut(self.at..self.at + N) {
             place.copy_from_slice(bytes);
         }
         self.at += len;
@@ -174,16 +174,16 @@ impl ByteSink for SinkWriter<'_, '_> {
     #[inline]
     fn put_slice(&mut self, bytes: &[u8]) {
         if bytes.len() > ROOM - self.at {
-            self.slip.pass_on(self.at);
+            self.cursor.pass_on(self.at);
             self.at = 0;
         }
-        match self.slip.held.get_mut(self.at..self.at + bytes.len()) {
+        match self.cursor.held.get_mut(self.at..self.at + bytes.len()) {
             Some(place) => {
                 place.copy_from_slice(bytes);
                 self.at += bytes.len();
             }
             // Longer than the whole array, which is empty now.
-            None => self.slip.buffer.extend_from_slice(bytes),
+            None => self.cursor.buffer.extend_from_slice(bytes),
         }
     }
 }
@@ -191,7 +191,7 @@ impl ByteSink for SinkWriter<'_, '_> {
 impl Drop for SinkWriter<'_, '_> {
     #[inline]
     fn drop(&mut self) {
-        self.slip.len = self.at;
+        self.cursor.len = self.at;
     }
 }
 
@@ -209,30 +209,30 @@ mod tests {
     }
 
     #[test]
-    fn a_slip_passes_on_everything_in_order_whatever_its_length() {
+    fn a_cursor_passes_on_everything_in_order_whatever_its_length() {
         let long: Vec<u8> = (0..5000_u32).map(|number| (number % 251) as u8).collect();
         for start in 0..=ROOM + 1 {
-            let (mut direct, mut slipped) = (b"#".to_vec(), b"#".to_vec());
-            let mut slip = ByteCursor::new(&mut slipped);
+            let (mut direct, mut buffered) = (b"#".to_vec(), b"#".to_vec());
+            let mut cursor = ByteCursor::new(&mut buffered);
             let pieces = |out: &mut dyn FnMut(&[u8])| {
                 out(&long[..start]);
                 out(b"ab");
             };
             pieces(&mut |piece| direct.put_slice(piece));
-            pieces(&mut |piece| slip.put_slice(piece));
+            pieces(&mut |piece| cursor.put_slice(piece));
             for _ in 0..40 {
                 direct.put_some(b"0123456789abcdef", 5);
-                slip.put_some(b"0123456789abcdef", 5);
+                cursor.put_some(b"0123456789abcdef", 5);
                 direct.put_number(start as u64);
-                slip.put_number(start as u64);
-                assert_eq!(slip.end(), direct.len());
+                cursor.put_number(start as u64);
+                assert_eq!(cursor.end(), direct.len());
             }
             direct.put_slice(&long);
-            slip.put_slice(&long);
+            cursor.put_slice(&long);
             direct.put(b"!");
-            slip.put(b"!");
-            drop(slip);
-            assert_eq!(direct, slipped, "after {start} bytes");
+            cursor.put(b"!");
+            drop(cursor);
+            assert_eq!(direct, buffered, "after {start} bytes");
         }
     }
 
@@ -244,14 +244,14 @@ mod tests {
                 drained.borrow_mut().append(bytes);
             }
         };
-        let mut slip = ByteCursor::drained(&mut buffer, &drain);
+        let mut cursor = ByteCursor::drained(&mut buffer, &drain);
         let mut expected = String::new();
         for number in 0..5000_u32 {
-            slip.put_number(number);
-            slip.put_slice(b", ");
+            cursor.put_number(number);
+            cursor.put_slice(b", ");
             expected.extend([number.to_string().as_str(), ", "]);
         }
-        drop(slip);
+        drop(cursor);
         assert!(buffer.len() < 6000);
         assert_eq!(String::from_utf8([drained.into_inner(), buffer].concat()).unwrap(), expected);
     }

@@ -71,11 +71,11 @@ static TURN_AND_RIGHTS: [[([u8; 8], usize); 16]; 2] = {
 impl FenSeries {
     /// Appends the FEN of a position in the default style, as [`super::write_fen`] does.
     pub fn write(&mut self, position: &Position, out: &mut ByteCursor<'_>) {
-        let mut pen = self.fields(position, out);
-        pen.put(b" ");
-        pen.put_number(position.halfmove_clock());
-        pen.put(b" ");
-        pen.put_number(position.fullmove_number());
+        let mut writer = self.fields(position, out);
+        writer.put(b" ");
+        writer.put_number(position.halfmove_clock());
+        writer.put(b" ");
+        writer.put_number(position.fullmove_number());
     }
 
     /// Appends the first four fields: board, player to move, castling, en passant.
@@ -86,29 +86,29 @@ impl FenSeries {
     #[inline]
     fn fields<'s, 'b>(&mut self, position: &Position, out: &'s mut ByteCursor<'b>) -> SinkWriter<'s, 'b> {
         self.look_at(position);
-        let mut pen = out.pen();
+        let mut writer = out.writer();
         for (index, (bytes, len)) in self.spelled.iter().rev().enumerate() {
             // The first rank comes last and has no slash after it.
-            pen.put_some(&bytes.to_le_bytes(), len - usize::from(index == 7));
+            writer.put_some(&bytes.to_le_bytes(), len - usize::from(index == 7));
         }
         if let Some(rights) = corner_rights(position) {
             let (bytes, len) = TURN_AND_RIGHTS[position.turn().index()][rights];
-            pen.put_some(&bytes, len);
+            writer.put_some(&bytes, len);
         } else {
-            pen.put(match position.turn() {
+            writer.put(match position.turn() {
                 Color::White => b" w ",
                 Color::Black => b" b ",
             });
             let mut rights = Vec::new();
             write_castling(position, CastlingField::Letters, &mut rights);
-            pen.put_slice(&rights);
-            pen.put(b" ");
+            writer.put_slice(&rights);
+            writer.put(b" ");
         }
         match position.en_passant() {
-            Some(square) => pen.put(&square.bytes()),
-            None => pen.put(b"-"),
+            Some(square) => writer.put(&square.bytes()),
+            None => writer.put(b"-"),
         }
-        pen
+        writer
     }
 
     /// Updates the text of the ranks that have changed.

@@ -93,7 +93,7 @@ mod tests {
     fn nothing_known_of_the_pace_is_taken_for_classical_and_said_so() {
         let ruled = illegal_move_ruling(Edition::Fide2023, None, Breach::Other).unwrap();
         assert_eq!(ruled.time_class.class, TimeClass::Classical);
-        assert!(ruled.class.basis.is_assumed());
+        assert!(ruled.time_class.basis.is_assumed());
     }
 
     #[test]

@@ -268,13 +268,13 @@ mod tests {
         for round in 0..3 {
             let (bytes, drain) = pages.parts();
             let empty = |bytes: &mut Vec<u8>| drain.drain(bytes);
-            let mut slip = ByteCursor::drained(bytes, &empty);
+            let mut cursor = ByteCursor::drained(bytes, &empty);
             for index in 0..100_000 {
-                slip.put(b"a record, ");
-                drain.put_number(index, &mut slip);
+                cursor.put(b"a record, ");
+                drain.put_number(index, &mut cursor);
                 expected.extend(["a record, ", (index + 96).to_string().as_str()]);
             }
-            drop(slip);
+            drop(cursor);
             pages.record_number(round);
             expected += &(round + 96).to_string();
             pages.pass_on();

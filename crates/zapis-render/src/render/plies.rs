@@ -203,21 +203,21 @@ impl<G: Game> PlyWriter<'_, '_, G> {
         let (game, out) = (self.timeline.game, &mut self.out);
         let turn = board.turn();
         self.is_black = turn.1 == Side::Black;
-        let mut pen = out.pen();
+        let mut writer = out.writer();
         if self.line.has_ply {
-            self.line.put_end(&mut pen);
+            self.line.put_end(&mut writer);
         }
         if !self.is_first {
-            pen.put(b",");
+            writer.put(b",");
         }
         match OPENINGS.get(ply.ply as usize).filter(|opening| opening.turn == turn) {
-            Some(opening) => pen.put_some(&opening.bytes, opening.len),
-            None => write_opening(ply.ply, turn, &mut pen),
+            Some(opening) => writer.put_some(&opening.bytes, opening.len),
+            None => write_opening(ply.ply, turn, &mut writer),
         }
         let place = self.timeline.source.place_of(self.items[index].span);
-        write_word(self.timeline.record.text.as_bytes(), place.range(), &mut pen);
-        pen.put(b"\",\"san\":\"");
-        drop(pen);
+        write_word(self.timeline.record.text.as_bytes(), place.range(), &mut writer);
+        writer.put(b"\",\"san\":\"");
+        drop(writer);
         let style = |notation| MoveStyle { notation, letters: self.timeline.game.common_letters() };
         let before = board.before();
         if game.is_null(ply.mv) {
@@ -229,15 +229,15 @@ impl<G: Game> PlyWriter<'_, '_, G> {
         game.write_move(before, ply.mv, ply.gives, style(Notation::Uci), out);
         out.put(b"\",\"fen\":\"");
         G::Fast::write_next_position(game, &mut self.series, board.after(), out);
-        let mut pen = out.pen();
+        let mut writer = out.writer();
         if ply.gives == CheckStatus::Nothing {
-            pen.put(b"\",\"check\":false,\"halfmove_clock\":");
+            writer.put(b"\",\"check\":false,\"halfmove_clock\":");
         } else {
-            pen.put(b"\",\"check\":true,\"halfmove_clock\":");
+            writer.put(b"\",\"check\":true,\"halfmove_clock\":");
         }
-        pen.put_number(ply.halfmove_clock);
+        writer.put_number(ply.halfmove_clock);
         if ply.stood {
-            pen.put(b",\"stood\":true");
+            writer.put(b",\"stood\":true");
         }
     }
 

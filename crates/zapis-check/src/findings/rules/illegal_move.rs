@@ -77,7 +77,7 @@ fn ruling<G: Game>(subject: &Subject<'_, G>, breach: Breach) -> Option<Ruling> {
     let yes = |is_so: bool| if is_so { "yes" } else { "no" };
     let says = message!(
         "illegal-move-costs",
-        assumed = yes(ruled.class.basis.is_assumed()),
+        assumed = yes(ruled.time_class.basis.is_assumed()),
         pace = ruled.time_class.class.name(),
         cost = cost(&ruled)?,
         draw = yes(ruled.rule.can_draw && ruled.rule.loses_at.is_some()),
