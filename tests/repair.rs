@@ -399,7 +399,7 @@ const DESCRIPTIVE: &str = "White: Smith\nBlack: Jones\n\n 1. P-K4   P-K4\n 2. Kt
     10. B-B2   P-B4\n11. P-Q4   Q-B2\n12. QKt-Q2 BPxP\n13. PxP    Kt-B3\n1/2-1/2\n";
 
 #[test]
-fn a_slip_in_descriptive_notation_is_put_right_in_descriptive_notation() {
+fn mistakes_in_descriptive_notation_are_corrected_in_it() {
     let sound = repaired("descriptive-sound", DESCRIPTIVE, &[]);
     assert_eq!(sound["changed"], 0);
     let damaged = DESCRIPTIVE.replace("R-K1 ", "R-Kl ").replace("P-Q3", "P-03").replace("Kt-QR4", "Kt-QB4");
@@ -414,7 +414,7 @@ fn a_slip_in_descriptive_notation_is_put_right_in_descriptive_notation() {
 }
 
 #[test]
-fn a_slip_in_the_digits_of_correspondence_chess_is_put_right() {
+fn mistakes_in_the_digits_of_correspondence_chess_are_corrected() {
     let sheet = "1. 5254 5755\n2. 7163 2836\n3. 6125 1716\n4. 2514 7866\n5. 5171 6857\n6. 6l51 2725\n7. 1423 4746\n\
         8. 3233 5878\n9. 8283 3615\n1/2-1/2\n";
     let repair = repaired("digits", sheet, &[]);

@@ -314,7 +314,7 @@ fn games_with_the_same_moves_and_other_players_are_two() {
 }
 
 #[test]
-fn a_claim_behind_a_slip_is_judged_on_the_restored_game() {
+fn a_claim_after_a_mistake_is_judged_on_the_restored_game() {
     let folder = scratch("two-sheets-claim");
     let moves = "e4 e5 Nf6 Nc6 Ng1 Nb8 Nf3 Nc6 Ng1 Nb8";
     let claim = |moves: &str| {
@@ -356,8 +356,8 @@ fn a_claim_is_judged_on_the_game_of_both_sheets() {
     let (line, status) = ruled("agreed", [&plain, &plain]);
     assert_eq!((line["verdict"].as_str(), status), (Some("upheld"), 0), "{line}");
     assert!(said(&line).contains("the sheets agree up to the claim") && line.get("restored").is_none(), "{line}");
-    let slip = plain.replace("4. Nf3", "4. Nf5");
-    for sheets in [[&plain, &slip], [&slip, &plain]] {
+    let mistake = plain.replace("4. Nf3", "4. Nf5");
+    for sheets in [[&plain, &mistake], [&mistake, &plain]] {
         let (line, status) = ruled("slip", [sheets[0], sheets[1]]);
         assert_eq!((line["verdict"].as_str(), status), (Some("upheld"), 0), "{line}");
         assert_eq!(line["sheets"], serde_json::json!(["a.txt", "b.txt"]), "{line}");

@@ -1,7 +1,7 @@
 //! Replaces the restoring of records in builds without scoresheets: a claim is judged on the record as it is written.
 
 use crate::game::Game;
-use crate::render::SlipReading;
+use crate::render::MistakeReading;
 use crate::replay::Replay;
 
 use super::work::View;
@@ -16,7 +16,7 @@ impl<G: Game> AnyGame for G {}
 /// The restored game, which never exists here.
 pub(super) struct NoLine<G: Game> {
     replay: Replay<G>,
-    pub(super) readings: Vec<SlipReading>,
+    pub(super) readings: Vec<MistakeReading>,
     pub(super) is_sure: bool,
 }
 

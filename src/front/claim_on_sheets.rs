@@ -1,7 +1,7 @@
 //! Rules on a claim by all sheets of its game, compared with each other.
 
 use crate::l10n::{Message, message};
-use crate::render::{SlipBefore, SlipReading, letter};
+use crate::render::{MistakeBefore, MistakeReading, letter};
 use crate::scoresheet::HowSure;
 
 use super::collector::Discard;
@@ -41,8 +41,8 @@ pub(crate) fn rule_on_sheets(
     shown: Option<ShowAs>,
 ) -> Result<RuledOnSheets, Error> {
     let (game, notes) = game_of_sheets(inputs, options)?;
-    let slip = slip_before(&game, claim.n_before());
-    let job = RulingJob::new(claim, shown)?.by_sheets(slip);
+    let mistake = mistake_before(&game, claim.n_before());
+    let job = RulingJob::new(claim, shown)?.by_sheets(mistake);
     let mut files: Vec<&str> = game.paths.iter().map(String::as_str).collect();
     files.dedup();
     let record = Inputs::bytes(joined(&files, " + "), game.pgn);
@@ -79,11 +79,11 @@ fn game_of_sheets(inputs: Inputs, options: &Options) -> Result<(Compared, Vec<Me
 }
 
 /// Returns the differences between the sheets before a claim.
-fn slip_before(game: &Compared, n_before: u32) -> SlipBefore {
+fn mistake_before(game: &Compared, n_before: u32) -> MistakeBefore {
     let before = || game.plies.iter().filter(|ply| ply.ply <= n_before);
     let readings = before().filter_map(|ply| {
         let written = written_otherwise(ply)?;
-        Some(SlipReading {
+        Some(MistakeReading {
             ply: ply.ply,
             number: ply.number,
             side: ply.side,
@@ -99,7 +99,7 @@ fn slip_before(game: &Compared, n_before: u32) -> SlipBefore {
         let first = before().find(has_ended)?;
         Some(message!("ruling-sheet-ends", sheet = letter(sheet).to_string(), ply = first.ply - 1))
     });
-    SlipBefore {
+    MistakeBefore {
         readings: readings.collect(),
         besides: blocks.map(|block| block.reason.clone()).chain(ends).collect(),
         sheets: game.paths.clone(),

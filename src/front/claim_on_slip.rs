@@ -3,7 +3,7 @@
 
 use crate::game::{Chess, Game, Tavreli};
 use crate::record::{Next, Record, RecordReader, Tape};
-use crate::render::SlipReading;
+use crate::render::MistakeReading;
 use crate::replay::{Keep, Replay, ReplayOptions, Replayer};
 use crate::rulings::common_spelling;
 use crate::scoresheet::{HowRead, HowSure, Restored, repair};
@@ -33,7 +33,7 @@ pub(super) struct RestoredLine<G: Game> {
     text: String,
     tape: Tape,
     replayer: Replayer<G>,
-    pub(super) readings: Vec<SlipReading>,
+    pub(super) readings: Vec<MistakeReading>,
     /// Whether all of it is sure up to the claim.
     pub(super) is_sure: bool,
 }
@@ -61,7 +61,7 @@ impl<G: Restorable> RestoredLine<G> {
         for ply in &restored.plies {
             let is_read = !matches!(ply.how, HowRead::AsWritten | HowRead::Signs);
             if is_read && ply.ply <= n_plies {
-                readings.push(SlipReading {
+                readings.push(MistakeReading {
                     ply: ply.ply,
                     number: game.move_number(&position),
                     side: ply.side,

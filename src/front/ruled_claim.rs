@@ -114,7 +114,7 @@ pub(super) fn ruled_claim<G: Game>(view: &View<'_, G>, shown: &RulingView<'_, G>
         location: place(view, shown.number, ruling.at),
         claimant: ruling.by,
         verdict: ruling.verdict,
-        reasons: [shown.about_slip(), shown.reasons()].concat(),
+        reasons: [shown.about_mistake(), shown.reasons()].concat(),
         kind: ruling.kind,
         basis: ruling.basis,
         intended: shown.san(),

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use crate::game::{Game, Side};
 use crate::l10n::message;
 use crate::render::{
-    ClaimedRecord, DeferredBuffer, Located, QuickplayView, RulingView, SlipBefore, write_quickplay_json,
+    ClaimedRecord, DeferredBuffer, Located, MistakeBefore, QuickplayView, RulingView, write_quickplay_json,
     write_quickplay_text, write_ruling_json, write_ruling_text,
 };
 use crate::rulings::{
@@ -51,7 +51,7 @@ pub(crate) struct RulingJob<'a> {
     claim: &'a PlayerClaim,
     shown: Option<ShowAs>,
     /// The differences of the sheets before the claim, if the record is the game that they result in.
-    sheets: Option<SlipBefore>,
+    sheets: Option<MistakeBefore>,
     /// The number of records read; one thread reads them all.
     n_records: AtomicU64,
     /// The file being read, and the number of its records read.
@@ -70,7 +70,7 @@ impl<'a> RulingJob<'a> {
 
     /// Sets that the record is the game of several sheets, with their differences before the claim.
     #[cfg(feature = "scoresheet")]
-    pub(super) fn by_sheets(self, differing: SlipBefore) -> Self {
+    pub(super) fn by_sheets(self, differing: MistakeBefore) -> Self {
         Self { sheets: Some(differing), ..self }
     }
 
@@ -104,7 +104,7 @@ impl<'a> RulingJob<'a> {
     }
 
     /// Returns true if a move before the claim is illegal or unreadable, and was not really played so.
-    fn rests_on_slip<G: Game>(claim: &PlayerClaim, view: &View<'_, G>) -> bool {
+    fn rests_on_mistake<G: Game>(claim: &PlayerClaim, view: &View<'_, G>) -> bool {
         let replay = view.replay;
         let n_before = claim.n_before();
         let is_cut_off = n_before > replay.main_plies && !replay.reaches_end;
@@ -113,7 +113,7 @@ impl<'a> RulingJob<'a> {
 
     /// Restores the record if the claim depends on an error in it.
     fn restored<G: Restorable>(claim: &PlayerClaim, view: &View<'_, G>) -> Option<RestoredLine<G>> {
-        if Self::rests_on_slip(claim, view) { RestoredLine::up_to(view, claim.n_before()) } else { None }
+        if Self::rests_on_mistake(claim, view) { RestoredLine::up_to(view, claim.n_before()) } else { None }
     }
 
     /// Rules on the claim in its record, and shows the ruling on empty pages.
@@ -124,8 +124,9 @@ impl<'a> RulingJob<'a> {
         let path = view.source.path;
         let edition = view.edition();
         let mut restored = Self::restored(claim, view);
-        let of_one = restored.as_ref().map(|restored| SlipBefore::of_one(restored.readings.clone(), restored.is_sure));
-        let slip = self.sheets.clone().or(of_one);
+        let of_one =
+            restored.as_ref().map(|restored| MistakeBefore::of_one(restored.readings.clone(), restored.is_sure));
+        let mistake = self.sheets.clone().or(of_one);
         let replay = match &mut restored {
             Some(restored) => restored.replay(),
             None => view.replay,
@@ -152,16 +153,16 @@ impl<'a> RulingJob<'a> {
         let written = claim.written.as_deref();
         let mut ruling = rule_on(line.as_ref(), edition, &Question { at: claim.at, by: claim.by, written });
         // Doubtful moves are asked about first; a position that results from an error cannot be ruled on.
-        let is_sure = slip.as_ref().map_or(!Self::rests_on_slip(claim, view), |slip| slip.is_sure);
+        let is_sure = mistake.as_ref().map_or(!Self::rests_on_mistake(claim, view), |mistake| mistake.is_sure);
         if !is_sure {
             ruling.verdict = Verdict::Undecidable;
             ruling.open.clear();
         }
         let of_record = edition.and_then(|edition| time_class_of_record(view.game, &view.record, view.replay, edition));
         let penalty = penalty_of(edition, claim.time_class, of_record, is_by_correspondence(&view.record));
-        let is_to_restore = slip.is_none() && Self::rests_on_slip(claim, view);
+        let is_to_restore = mistake.is_none() && Self::rests_on_mistake(claim, view);
         let shown =
-            RulingView { game: view.game, of, path, number, ruling: &ruling, written, penalty, slip, is_to_restore };
+            RulingView { game: view.game, of, path, number, ruling: &ruling, written, penalty, mistake, is_to_restore };
         match self.shown {
             Some(ShowAs::Text) => write_ruling_text(&shown, pages),
             Some(ShowAs::Json) => write_ruling_json(&shown, pages),

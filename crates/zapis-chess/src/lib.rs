@@ -81,7 +81,7 @@ pub use from_text::{MoveError, ParseError, PositionError};
 pub use identity::Identity;
 pub use initials::Initial;
 pub use localize::{FoldedWord, Respelled, is_common_byte};
-pub use mended_fen::{FenField, FenSlip, FenSlipKind, MendedFen, mend_fen};
+pub use mended_fen::{FenField, FenMistake, FenMistakeKind, MendedFen, mend_fen};
 pub use move_pattern::{Description, Meaning, MovePattern, Takes};
 pub use moves::{Candidates, Move, MoveList};
 pub use notation::{Dialect, NOTATIONS, Notation, OtherWord, readings};

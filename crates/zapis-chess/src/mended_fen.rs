@@ -10,11 +10,11 @@ use crate::fen::{FenStyle, write_fen};
 
 /// A deviation from the standard in a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FenSlipKind {
+pub enum FenMistakeKind {
     /// `44` for `8`: adjacent digits.
     DigitsApart,
     /// A trailing `/` after the last rank.
-    LastStroke,
+    LastSlash,
     /// `W`, `white`.
     SideToMove,
     /// `KQ--`, `kqKQ`, `–`.
@@ -59,11 +59,11 @@ pub enum FenField {
 const FIELDS: [FenField; N_FIELDS - 1] =
     [FenField::SideToMove, FenField::Castling, FenField::EnPassant, FenField::HalfmoveClock, FenField::FullmoveNumber];
 
-impl fmt::Display for FenSlipKind {
+impl fmt::Display for FenMistakeKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::DigitsApart => write!(f, "adjacent digits that are one number"),
-            Self::LastStroke => write!(f, "trailing `/` after the last rank"),
+            Self::LastSlash => write!(f, "trailing `/` after the last rank"),
             Self::SideToMove => write!(f, "the side to move is `w` or `b`"),
             Self::Castling => write!(f, "the castling rights are written in another way"),
             Self::EnPassant => write!(f, "the en passant square is written in another way"),
@@ -86,9 +86,9 @@ impl fmt::Display for FenSlipKind {
 
 /// A deviation and its place in the FEN, in bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FenSlip {
+pub struct FenMistake {
     /// What it is.
-    pub kind: FenSlipKind,
+    pub kind: FenMistakeKind,
     /// Its byte range.
     pub place: Range<usize>,
 }
@@ -99,7 +99,7 @@ pub struct MendedFen {
     /// All six fields.
     pub text: String,
     /// The deviations found, in the order of the fields.
-    pub slips: Vec<FenSlip>,
+    pub mistakes: Vec<FenMistake>,
 }
 
 /// The number of fields of a FEN (PGN 16.1.3).
@@ -116,54 +116,54 @@ pub fn mend_fen(fen: &str, first_number: Option<u32>) -> Option<MendedFen> {
     if let Some(mended) = whole_position(fen) {
         return Some(mended);
     }
-    let mut slips = Vec::new();
+    let mut mistakes = Vec::new();
     let blanked = with_blanks(fen);
     if blanked.is_some() {
-        slips.push(FenSlip { kind: FenSlipKind::Blanks, place: 0..fen.len() });
+        mistakes.push(FenMistake { kind: FenMistakeKind::Blanks, place: 0..fen.len() });
     }
     let fen = blanked.as_deref().unwrap_or(fen);
     let fields = fields(fen);
     let (first, others) = fields.split_first()?;
     let end = fen.trim_end().len();
-    let mut texts = vec![placement(fen, first, &mut slips)];
+    let mut texts = vec![placement(fen, first, &mut mistakes)];
     let mut others = others.iter().peekable();
     for (field, default) in FIELDS.iter().zip(["w", "-", "-", "0", "1"]) {
         let is_there = |place: &&Range<usize>| may_be(*field, &fen[(*place).clone()]);
         let Some(place) = others.next_if(is_there) else {
             let place = others.peek().map_or(first.start..end, |next| next.start..next.start);
-            slips.push(FenSlip { kind: FenSlipKind::Missing(*field), place });
+            mistakes.push(FenMistake { kind: FenMistakeKind::Missing(*field), place });
             texts.push(default.to_owned());
             continue;
         };
         texts.push(match field {
-            FenField::SideToMove => side(fen, place, &mut slips),
-            FenField::Castling => castling(fen, place, &mut slips),
-            FenField::EnPassant => en_passant(fen, place, &mut slips),
-            FenField::HalfmoveClock | FenField::FullmoveNumber => counter(fen, place, default, &mut slips),
+            FenField::SideToMove => side(fen, place, &mut mistakes),
+            FenField::Castling => castling(fen, place, &mut mistakes),
+            FenField::EnPassant => en_passant(fen, place, &mut mistakes),
+            FenField::HalfmoveClock | FenField::FullmoveNumber => counter(fen, place, default, &mut mistakes),
         });
     }
     if let Some(further) = others.next() {
         let place = further.start..end;
-        let is_missing = |slip: &FenSlip| {
-            matches!(slip.kind, FenSlipKind::Missing(FenField::HalfmoveClock | FenField::FullmoveNumber))
+        let is_missing = |mistake: &FenMistake| {
+            matches!(mistake.kind, FenMistakeKind::Missing(FenField::HalfmoveClock | FenField::FullmoveNumber))
         };
         let kind = match operations(&fen[place.clone()]) {
             Some(counters) => {
                 // Without numbers of its own this is how EPD writes a position.
-                slips.retain(|slip| !is_missing(slip));
+                mistakes.retain(|mistake| !is_missing(mistake));
                 for (text, counter) in texts[N_FIELDS - 2..].iter_mut().zip(counters) {
                     if let Some(counter) = counter {
                         counter.clone_into(text);
                     }
                 }
-                FenSlipKind::Operations
+                FenMistakeKind::Operations
             }
-            None => FenSlipKind::ManyFields,
+            None => FenMistakeKind::ManyFields,
         };
-        slips.push(FenSlip { kind, place });
+        mistakes.push(FenMistake { kind, place });
     }
-    exchange_numbers(&mut texts, fen, &fields, first_number, &mut slips);
-    (!slips.is_empty()).then(|| MendedFen { text: texts.join(" "), slips })
+    exchange_numbers(&mut texts, fen, &fields, first_number, &mut mistakes);
+    (!mistakes.is_empty()).then(|| MendedFen { text: texts.join(" "), mistakes })
 }
 
 /// Reads the name of a whole position: `startpos`, `518`, `Chess960 #518`.
@@ -171,9 +171,9 @@ fn whole_position(fen: &str) -> Option<MendedFen> {
     const NAMES: [&str; 6] = ["startpos", "start", "startposition", "start position", "initial", "initial position"];
     const BEFORE: [&str; 7] = ["", "sp", "no", "position", "chess960", "chess960sp", "chess960position"];
     let written = fen.trim();
-    let mended = |kind, text| Some(MendedFen { text, slips: vec![FenSlip { kind, place: 0..fen.len() }] });
+    let mended = |kind, text| Some(MendedFen { text, mistakes: vec![FenMistake { kind, place: 0..fen.len() }] });
     if NAMES.iter().any(|name| written.eq_ignore_ascii_case(name)) {
-        return mended(FenSlipKind::Named, USUAL.to_owned());
+        return mended(FenMistakeKind::Named, USUAL.to_owned());
     }
     let digits = written.len() - written.trim_end_matches(|c: char| c.is_ascii_digit()).len();
     let (before, number) = written.split_at(written.len() - digits);
@@ -182,7 +182,7 @@ fn whole_position(fen: &str) -> Option<MendedFen> {
     let mut text = Vec::new();
     let (position, _) = starting_setup(number, number)?.position(CastlingMode::Chess960);
     write_fen(&position?, FenStyle::default(), &mut text);
-    mended(FenSlipKind::Numbered, String::from_utf8(text).ok()?)
+    mended(FenMistakeKind::Numbered, String::from_utf8(text).ok()?)
 }
 
 /// Replaces the `_` between fields with blanks, if there are no other blanks.
@@ -228,7 +228,7 @@ fn exchange_numbers(
     fen: &str,
     fields: &[Range<usize>],
     first_number: Option<u32>,
-    slips: &mut Vec<FenSlip>,
+    mistakes: &mut Vec<FenMistake>,
 ) {
     let [.., clock, number] = texts else { return };
     let (Ok(first), Ok(second)) = (clock.parse::<u32>(), number.parse::<u32>()) else { return };
@@ -236,16 +236,16 @@ fn exchange_numbers(
     if first > 0 && second == 0 || is_number_first {
         std::mem::swap(clock, number);
         let place = fields.get(N_FIELDS - 2).map_or(0, |field| field.start)..fen.trim_end().len();
-        slips.push(FenSlip { kind: FenSlipKind::NumbersExchanged, place });
+        mistakes.push(FenMistake { kind: FenMistakeKind::NumbersExchanged, place });
     }
 }
 
-fn counter(fen: &str, place: &Range<usize>, unknown: &str, slips: &mut Vec<FenSlip>) -> String {
+fn counter(fen: &str, place: &Range<usize>, unknown: &str, mistakes: &mut Vec<FenMistake>) -> String {
     let written = &fen[place.clone()];
     if is_number(written) {
         return written.to_owned();
     }
-    slips.push(FenSlip { kind: FenSlipKind::Counter, place: place.clone() });
+    mistakes.push(FenMistake { kind: FenMistakeKind::Counter, place: place.clone() });
     unknown.to_owned()
 }
 
@@ -274,7 +274,7 @@ fn is_unknown(text: &str) -> bool {
     text.chars().all(|c| is_dash(c) || c == '?')
 }
 
-fn placement(fen: &str, place: &Range<usize>, slips: &mut Vec<FenSlip>) -> String {
+fn placement(fen: &str, place: &Range<usize>, mistakes: &mut Vec<FenMistake>) -> String {
     let written = &fen[place.clone()];
     let mut text = String::with_capacity(written.len());
     let (mut apart, mut promoted) = (None, None);
@@ -304,19 +304,19 @@ fn placement(fen: &str, place: &Range<usize>, slips: &mut Vec<FenSlip>) -> Strin
         at += n_digits;
     }
     if let Some(place) = apart {
-        slips.push(FenSlip { kind: FenSlipKind::DigitsApart, place });
+        mistakes.push(FenMistake { kind: FenMistakeKind::DigitsApart, place });
     }
     if let Some(place) = promoted {
-        slips.push(FenSlip { kind: FenSlipKind::Promoted, place });
+        mistakes.push(FenMistake { kind: FenMistakeKind::Promoted, place });
     }
     if text.ends_with('/') {
-        slips.push(FenSlip { kind: FenSlipKind::LastStroke, place: place.end - 1..place.end });
+        mistakes.push(FenMistake { kind: FenMistakeKind::LastSlash, place: place.end - 1..place.end });
         text.pop();
     }
     text
 }
 
-fn side(fen: &str, place: &Range<usize>, slips: &mut Vec<FenSlip>) -> String {
+fn side(fen: &str, place: &Range<usize>, mistakes: &mut Vec<FenMistake>) -> String {
     let written = &fen[place.clone()];
     let side = match written.to_lowercase().as_str() {
         "w" | "white" => "w",
@@ -324,12 +324,12 @@ fn side(fen: &str, place: &Range<usize>, slips: &mut Vec<FenSlip>) -> String {
         _ => written,
     };
     if side != written {
-        slips.push(FenSlip { kind: FenSlipKind::SideToMove, place: place.clone() });
+        mistakes.push(FenMistake { kind: FenMistakeKind::SideToMove, place: place.clone() });
     }
     side.to_owned()
 }
 
-fn castling(fen: &str, place: &Range<usize>, slips: &mut Vec<FenSlip>) -> String {
+fn castling(fen: &str, place: &Range<usize>, mistakes: &mut Vec<FenMistake>) -> String {
     let written = &fen[place.clone()];
     let mut letters = String::new();
     for c in written.chars().filter(|c| !is_dash(*c) && *c != '/') {
@@ -345,24 +345,24 @@ fn castling(fen: &str, place: &Range<usize>, slips: &mut Vec<FenSlip>) -> String
         letters.push('-');
     }
     if letters != written {
-        slips.push(FenSlip { kind: FenSlipKind::Castling, place: place.clone() });
+        mistakes.push(FenMistake { kind: FenMistakeKind::Castling, place: place.clone() });
     }
     letters
 }
 
-fn en_passant(fen: &str, place: &Range<usize>, slips: &mut Vec<FenSlip>) -> String {
+fn en_passant(fen: &str, place: &Range<usize>, mistakes: &mut Vec<FenMistake>) -> String {
     let written = &fen[place.clone()];
     let square = if is_unknown(written) { "-".to_owned() } else { written.to_ascii_lowercase() };
     if square != written {
-        slips.push(FenSlip { kind: FenSlipKind::EnPassant, place: place.clone() });
+        mistakes.push(FenMistake { kind: FenMistakeKind::EnPassant, place: place.clone() });
     }
     square
 }
 
 #[cfg(test)]
 mod tests {
-    use super::FenSlipKind::{
-        Blanks, Castling, Counter, DigitsApart, EnPassant, LastStroke, ManyFields, Missing, Named, Numbered,
+    use super::FenMistakeKind::{
+        Blanks, Castling, Counter, DigitsApart, EnPassant, LastSlash, ManyFields, Missing, Named, Numbered,
         NumbersExchanged, Operations, Promoted, SideToMove,
     };
     use super::*;
@@ -372,7 +372,7 @@ mod tests {
         for (fen, mended, expected) in [
             ("k7/44/8/8/8/8/17/K7 w - - 0 1", "k7/8/8/8/8/8/8/K7 w - - 0 1", vec![(DigitsApart, "44")]),
             ("k7/p11p4/8/8/8/8/8/K7 w - - 0 1", "k7/p2p4/8/8/8/8/8/K7 w - - 0 1", vec![(DigitsApart, "11")]),
-            ("k7/8/8/8/8/8/8/K7/ W - - 0 1", "k7/8/8/8/8/8/8/K7 w - - 0 1", vec![(LastStroke, "/"), (SideToMove, "W")]),
+            ("k7/8/8/8/8/8/8/K7/ W - - 0 1", "k7/8/8/8/8/8/8/K7 w - - 0 1", vec![(LastSlash, "/"), (SideToMove, "W")]),
             (
                 "k7/8/8/8/8/8/8/K7 b -",
                 "k7/8/8/8/8/8/8/K7 b - - 0 1",
@@ -427,8 +427,9 @@ mod tests {
             ("k7/8/8/8/8/8/8/K7 b - - bm Ka2;", "k7/8/8/8/8/8/8/K7 b - - 0 1", vec![(Operations, "bm Ka2;")]),
         ] {
             let found = mend_fen(fen, None).unwrap();
-            let slips: Vec<_> = found.slips.iter().map(|slip| (slip.kind, &fen[slip.place.clone()])).collect();
-            assert_eq!((found.text.as_str(), slips), (mended, expected), "{fen}");
+            let mistakes: Vec<_> =
+                found.mistakes.iter().map(|mistake| (mistake.kind, &fen[mistake.place.clone()])).collect();
+            assert_eq!((found.text.as_str(), mistakes), (mended, expected), "{fen}");
             assert_eq!(mend_fen(mended, None), None, "{mended}");
         }
     }

@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_with_one_number_are_one_player_and_a_slip_changes_nothing() {
+    fn names_with_one_number_are_one_player_and_a_mistake_changes_nothing() {
         let mut counts = FideCounts::default();
         for _ in 0..12 {
             counts.add([1, 2], ["1503014", "4100018"]);

@@ -2,7 +2,7 @@
 
 use super::message::{Arg, Message, ToMessage, message};
 use crate::chess::{
-    Bitboard, CastlingSide, Color, FenField, FenProblem, FenSlipKind, File, Piece, PlacedPiece, Rank, Reason, Role,
+    Bitboard, CastlingSide, Color, FenField, FenMistakeKind, FenProblem, File, Piece, PlacedPiece, Rank, Reason, Role,
     SetupFault, Square,
 };
 
@@ -171,11 +171,11 @@ impl ToMessage for FenProblem {
     }
 }
 
-impl ToMessage for FenSlipKind {
+impl ToMessage for FenMistakeKind {
     fn message(&self) -> Message {
         match *self {
             Self::DigitsApart => message!("fen-digits-apart"),
-            Self::LastStroke => message!("fen-last-stroke"),
+            Self::LastSlash => message!("fen-last-stroke"),
             Self::SideToMove => message!("fen-side-misspelled"),
             Self::Castling => message!("fen-castling-misspelled"),
             Self::EnPassant => message!("fen-en-passant-misspelled"),

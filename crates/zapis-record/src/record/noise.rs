@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn text_with_slips_is_no_noise() {
+    fn text_with_mistakes_is_not_noise() {
         for text in ["", GAME, "\0\0\0\n[Event \"x\"]\n", "1. e4\0 e5 *", "\x1b[1m1. e4\x1b[0m \x1b[1me5\x1b[0m 2. Nf3"]
         {
             assert!(!begins_with_noise(text.as_bytes()), "{text:?}");

@@ -132,7 +132,7 @@ pub use printed::{
 };
 pub use quickplay::{QuickplayView, write_quickplay_json, write_quickplay_text};
 pub use report_page::{PageHead, PageTheme, ReportPage};
-pub use ruling::{RulingView, SlipBefore, SlipReading, write_ruling_json, write_ruling_text};
+pub use ruling::{MistakeBefore, MistakeReading, RulingView, write_ruling_json, write_ruling_text};
 pub use safe_writer::SafeWriter;
 pub use sarif::{SARIF_SEPARATOR, sarif_head, sarif_tail, write_finding_sarif};
 pub use schemas::{SCHEMAS, Schema};

@@ -34,14 +34,14 @@ pub struct RulingView<'a, G: Game> {
     /// The cost of an incorrect claim.
     pub penalty: Penalty,
     /// The words that were read differently than written, if the record was restored.
-    pub slip: Option<SlipBefore>,
+    pub mistake: Option<MistakeBefore>,
     /// Whether the record has an error before the claim and could not be restored.
     pub is_to_restore: bool,
 }
 
 /// A word before a claim that was read differently than written.
 #[derive(Clone, Debug)]
-pub struct SlipReading {
+pub struct MistakeReading {
     /// Its ply, from 1.
     pub ply: u32,
     /// The number of the move.
@@ -58,9 +58,9 @@ pub struct SlipReading {
 
 /// What was read differently than written before a claim, on one scoresheet or on those of both players.
 #[derive(Clone, Debug)]
-pub struct SlipBefore {
+pub struct MistakeBefore {
     /// The words; with several sheets prefixed by the letters of those that have them.
-    pub readings: Vec<SlipReading>,
+    pub readings: Vec<MistakeReading>,
     /// Other differences between the sheets.
     pub besides: Vec<Message>,
     /// The files of the sheets, if there are several.
@@ -69,7 +69,7 @@ pub struct SlipBefore {
     pub is_sure: bool,
 }
 
-impl SlipReading {
+impl MistakeReading {
     fn turn(&self) -> String {
         format!("{}{}", self.number, if self.side == Side::White { "." } else { "..." })
     }
@@ -93,10 +93,10 @@ impl SlipReading {
 /// The maximum number of such words named in a sentence.
 const MAX_READINGS: usize = 8;
 
-impl SlipBefore {
+impl MistakeBefore {
     /// Creates it from one scoresheet.
     #[must_use]
-    pub const fn of_one(readings: Vec<SlipReading>, is_sure: bool) -> Self {
+    pub const fn of_one(readings: Vec<MistakeReading>, is_sure: bool) -> Self {
         Self { readings, besides: Vec::new(), sheets: Vec::new(), is_sure }
     }
 
@@ -186,7 +186,7 @@ impl<G: Game> RulingView<'_, G> {
     pub fn rests_on(&self) -> Option<RestsOn> {
         let of = self.of.as_ref()?;
         let n_played = self.ruling.at.saturating_sub(u32::from(self.ruling.basis == Basis::Intended));
-        let stood = of.line.replay().rests_on(n_played).filter(|_| self.slip.is_none())?;
+        let stood = of.line.replay().rests_on(n_played).filter(|_| self.mistake.is_none())?;
         Some(RestsOn::of(stood, &of.record))
     }
 
@@ -226,7 +226,7 @@ pub fn write_ruling_text<G: Game>(view: &RulingView<'_, G>, pages: &mut Deferred
         say("    ", &turn, pages);
         pages.push_str("\n");
     }
-    for told in view.about_slip() {
+    for told in view.about_mistake() {
         say("  ", &told, pages);
     }
     for reason in view.reasons() {
@@ -252,7 +252,7 @@ pub fn write_ruling_text<G: Game>(view: &RulingView<'_, G>, pages: &mut Deferred
 }
 
 #[derive(Serialize)]
-struct SlipFields<'a> {
+struct MistakeFields<'a> {
     ply: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     written: Option<&'a str>,
@@ -260,8 +260,8 @@ struct SlipFields<'a> {
     confidence: f64,
 }
 
-impl<'a> SlipFields<'a> {
-    fn of(reading: &'a SlipReading) -> Self {
+impl<'a> MistakeFields<'a> {
+    fn of(reading: &'a MistakeReading) -> Self {
         let confidence = (reading.confidence * 10_000.0).round() / 10_000.0;
         Self { ply: reading.ply, written: reading.written.as_deref(), read: &reading.read, confidence }
     }
@@ -294,7 +294,7 @@ struct ClaimRulingFields<'a> {
     reason: String,
     /// What was read differently than written, if the record was restored.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    restored: Vec<SlipFields<'a>>,
+    restored: Vec<MistakeFields<'a>>,
     occurrences: &'a [u32],
     #[serde(skip_serializing_if = "Option::is_none")]
     count: Option<u32>,
@@ -338,7 +338,7 @@ pub fn write_ruling_json<G: Game>(view: &RulingView<'_, G>, pages: &mut Deferred
         Difference::EnPassant(_) | Difference::NoEnPassant(_) => "en-passant",
     };
     let misses = ruling.near_misses.iter();
-    let reasons = [view.about_slip(), view.reasons()].concat();
+    let reasons = [view.about_mistake(), view.reasons()].concat();
     let reason: Vec<String> = reasons.iter().map(|reason| reason.in_language(language)).collect();
     let cited = view.article();
     let costs_by = view.penalty.articles().filter(|_| is_refused).map_or_else(Vec::new, |(_, articles)| articles);
@@ -346,7 +346,7 @@ pub fn write_ruling_json<G: Game>(view: &RulingView<'_, G>, pages: &mut Deferred
     let fields = ClaimRulingFields {
         r#type: "ruling",
         path: view.path,
-        sheets: view.slip.as_ref().map_or(&[], |slip| &slip.sheets),
+        sheets: view.mistake.as_ref().map_or(&[], |mistake| &mistake.sheets),
         record: view.number,
         ply: ruling.at,
         side: ruling.by.name(),
@@ -356,7 +356,7 @@ pub fn write_ruling_json<G: Game>(view: &RulingView<'_, G>, pages: &mut Deferred
         r#move: view.san(),
         written: view.written,
         reason: reason.join("; "),
-        restored: view.slip.iter().flat_map(|slip| &slip.readings).map(SlipFields::of).collect(),
+        restored: view.mistake.iter().flat_map(|mistake| &mistake.readings).map(MistakeFields::of).collect(),
         occurrences: &ruling.occurrences,
         count: ruling.claimed.as_ref().map(|_| ruling.count),
         halfmove_clock: ruling.claimed.as_ref().map(|_| ruling.halfmove_clock),

@@ -22,7 +22,7 @@ pub(super) struct RepeatedRows {
 /// The maximum number of rows of a block.
 const LONGEST_BLOCK: usize = 6;
 /// One word in this many may be written differently the second time.
-const WORDS_A_SLIP: usize = 4;
+const WORDS_A_MISTAKE: usize = 4;
 
 /// A row: the place of its number, the number, and the words after it.
 struct NumberedRow<'a> {
@@ -80,19 +80,19 @@ fn numbered_rows(strip: &Observations) -> Vec<NumberedRow<'_>> {
 /// Compares a block with the rows before it. Returns `None` if they differ by more than an occasional error.
 fn copied(before: &[NumberedRow<'_>], block: &[NumberedRow<'_>], costs: &Costs) -> Option<CopiedCells> {
     let mut copy = CopiedCells::default();
-    let (mut n_words, mut n_slips) = (0, 0);
+    let (mut n_words, mut n_mistakes) = (0, 0);
     for (one, other) in before.iter().zip(block) {
         if one.words.len() != other.words.len() || one.words.len() != 2 {
             return None;
         }
         n_words += one.words.len();
         for (one, other) in one.words.iter().zip(&other.words) {
-            n_slips += usize::from(one != other);
+            n_mistakes += usize::from(one != other);
             let plain = |word: &[char]| plain_word(word.iter().copied());
             copy.take(likeness(Some(&plain(one)), Some(&plain(other))));
         }
     }
-    (n_slips * WORDS_A_SLIP <= n_words && !copy.is_none(costs)).then_some(copy)
+    (n_mistakes * WORDS_A_MISTAKE <= n_words && !copy.is_none(costs)).then_some(copy)
 }
 
 #[cfg(test)]

@@ -84,7 +84,7 @@ fn in_letters<G: Game>(subject: &Subject<'_, G>, letters: G::Alphabet) -> Option
             found.push(start);
         }
     }
-    if found.is_empty() || is_one_slip(subject, &words) {
+    if found.is_empty() || is_one_mistake(subject, &words) {
         return None;
     }
     let first = main_line().next()?.1.span;
@@ -128,7 +128,7 @@ fn n_playable<G: Game>(game: &G, mut position: G::Position, words: &[G::Written]
 
 /// Returns true if all can be played from the usual start except for one word, and a similarly written move fits in its
 /// place.
-fn is_one_slip<G: Game>(subject: &Subject<'_, G>, words: &[G::Written]) -> bool {
+fn is_one_mistake<G: Game>(subject: &Subject<'_, G>, words: &[G::Written]) -> bool {
     let game = subject.game;
     let Some(mut position) = game.set_up(&subject.record).position else { return false };
     let n_sound = n_playable(game, position.clone(), words);
@@ -137,8 +137,8 @@ fn is_one_slip<G: Game>(subject: &Subject<'_, G>, words: &[G::Written]) -> bool 
         game.play(&mut position, resolution.mv);
     }
     let rest = words.get(n_sound + 1..).unwrap_or_default();
-    let Some((_, slip)) = colors_reversed::words(&subject.record).nth(n_sound) else { return false };
-    let near = game.nearest(&position, subject.record.slice(slip.span), subject.replay.alphabet);
+    let Some((_, mistake)) = colors_reversed::words(&subject.record).nth(n_sound) else { return false };
+    let near = game.nearest(&position, subject.record.slice(mistake.span), subject.replay.alphabet);
     near.into_iter().filter(|(_, distance)| *distance <= TWO_LETTERS).any(|(mv, _)| {
         let mut position = position.clone();
         game.play(&mut position, mv);

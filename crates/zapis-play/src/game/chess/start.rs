@@ -1,6 +1,6 @@
 //! The position from which a chess record starts, according to its FEN.
 
-use crate::chess::{CastlingMode, FenSlipKind, MendedFen, Position, mend_fen, parse_fen};
+use crate::chess::{CastlingMode, FenMistakeKind, MendedFen, Position, mend_fen, parse_fen};
 use crate::game::rules::{ProblemKind, SetupProblem, Start};
 use crate::l10n::{Message, ToMessage, message};
 use crate::text::Span;
@@ -17,15 +17,15 @@ fn narrow(offset: usize) -> u32 {
 
 /// Reports the first deviation of a FEN from the standard, with all of them.
 fn misspelled_fen(mended: &MendedFen, place: Span) -> Option<SetupProblem> {
-    let first = mended.slips.first()?;
+    let first = mended.mistakes.first()?;
     let at = |offset: usize| place.start + narrow(offset).min(place.len());
     let span = Span { start: at(first.place.start), end: at(first.place.end) };
-    let slips: Vec<Message> = mended.slips.iter().map(|slip| slip.kind.message()).collect();
-    let message = message!("fen-misspelled", slips = slips);
+    let mistakes: Vec<Message> = mended.mistakes.iter().map(|mistake| mistake.kind.message()).collect();
+    let message = message!("fen-misspelled", slips = mistakes);
     // Text after the fields may be the missing ones, which the standard form would lose.
-    let has = |is_it: fn(&FenSlipKind) -> bool| mended.slips.iter().any(|slip| is_it(&slip.kind));
+    let has = |is_it: fn(&FenMistakeKind) -> bool| mended.mistakes.iter().any(|mistake| is_it(&mistake.kind));
     let loses_a_field =
-        has(|kind| matches!(kind, FenSlipKind::Missing(_))) && has(|kind| *kind == FenSlipKind::ManyFields);
+        has(|kind| matches!(kind, FenMistakeKind::Missing(_))) && has(|kind| *kind == FenMistakeKind::ManyFields);
     let instead = (!loses_a_field).then(|| (place, mended.text.clone()));
     Some(SetupProblem { kind: ProblemKind::Misspelled, instead, ..problem(span, message, false) })
 }

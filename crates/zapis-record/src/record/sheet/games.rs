@@ -140,13 +140,13 @@ fn groups(text: &str, tokens: &[Token<'_>], rows: Vec<SheetRow>, positions: &[Sp
     let mut next_start = starts.iter().copied().peekable();
     let all = rows.len();
     let single: Vec<bool> = rows.iter().map(|row| row.cells.len() == 1 && !row.dots).collect();
-    let slips = slips(&rows);
+    let misnumbered = misnumbered(&rows);
     let mut all_single = true;
     for (at, row) in rows.into_iter().enumerate() {
         while next_start.peek().is_some_and(|start| *start <= at) {
             next_start.next();
         }
-        let is_first_row = row.number == Some(1) && !row.dots && !row.cells.is_empty() && !slips[at];
+        let is_first_row = row.number == Some(1) && !row.dots && !row.cells.is_empty() && !misnumbered[at];
         let has_ended = is_first_row
             && open.last().is_some_and(|last: &SheetRow| {
                 let between = &tokens[last.end..row.first];
@@ -180,16 +180,16 @@ fn groups(text: &str, tokens: &[Token<'_>], rows: Vec<SheetRow>, positions: &[Sp
 }
 
 /// Returns for each row whether its number is an error, because the numbers around it continue past it: `3. 1. 5.`
-fn slips(rows: &[SheetRow]) -> Vec<bool> {
+fn misnumbered(rows: &[SheetRow]) -> Vec<bool> {
     let numbers: Vec<Option<u32>> = rows.iter().filter(|row| !row.dots).map(|row| row.number).collect();
-    let mut is_slip = numbers.windows(3).map(|around| match around {
+    let mut is_misnumbered = numbers.windows(3).map(|around| match around {
         [Some(before), here, Some(next)] => *here != Some(before + 1) && *next == before + 2,
         _ => false,
     });
     let mut n_before = 0;
     let of_row = |row: &SheetRow| {
         n_before += u32::from(!row.dots);
-        !row.dots && n_before > 1 && is_slip.next().unwrap_or(false)
+        !row.dots && n_before > 1 && is_misnumbered.next().unwrap_or(false)
     };
     rows.iter().map(of_row).collect()
 }

@@ -242,7 +242,7 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
     /// Notes that the game may end here, and that the rest of the sheets is not part of it.
     fn end_at(&mut self, state: &AlignedState<G>) {
         let mut cost = self.ending_cost(&state.position);
-        // Text of two sheets after the end is not a slip of one.
+        // Text of two sheets after the end is not a mistake of one.
         let goes_on = |(place, sheet): (&SheetPlace, &SheetCosts<'_, G>)| (place.slot as usize) < sheet.slots.len();
         let is_alone = state.places.iter().zip(&self.sheets).filter(|of| goes_on(*of)).count() < 2;
         let mut passed = Vec::new();
@@ -450,7 +450,7 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
         options
     }
 
-    /// Returns true if another sheet has the words of a block at its place, too: then it was played, and is not a slip
+    /// Returns true if another sheet has the words of a block at its place, too: then it was played, and is not a mistake
     /// of one.
     fn is_elsewhere(&self, state: &AlignedState<G>, sheet: usize, n: u32) -> bool {
         let at = state.places[sheet].slot as usize;
