@@ -13,11 +13,11 @@ use crate::record::Record;
 use super::choices::Choices;
 use super::mixer::Quick;
 use super::moves::{Decodable, SheetNotation};
-use super::observations::{Observations, PROSE};
+use super::observations::{PROSE, SheetText};
 
-/// A token at a place of the strip.
+/// A token at a place of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum StripToken {
+pub(super) enum TextToken {
     /// The number of a row.
     Number { value: u32, to: usize, n_dots: usize },
     /// A sign for an empty cell.
@@ -28,16 +28,19 @@ pub(super) enum StripToken {
     Word { to: usize },
 }
 
-impl StripToken {
-    pub(super) fn at(strip: &Observations, at: usize) -> Option<Self> {
-        if at >= strip.len() {
+impl TextToken {
+    pub(super) fn at(sheet_text: &SheetText, at: usize) -> Option<Self> {
+        if at >= sheet_text.len() {
             return None;
         }
-        let number =
-            strip.numbers[at].map(|number| Self::Number { value: number.value, to: number.end, n_dots: number.n_dots });
-        let blank = || strip.placeholder(at).map(|to| Self::Blank { to });
-        let to = strip.word_ends[at];
-        let other = if strip.letters[at] == PROSE { Self::Prose { to } } else { Self::Word { to } };
+        let number = sheet_text.numbers[at].map(|number| Self::Number {
+            value: number.value,
+            to: number.end,
+            n_dots: number.n_dots,
+        });
+        let blank = || sheet_text.placeholder(at).map(|to| Self::Blank { to });
+        let to = sheet_text.word_ends[at];
+        let other = if sheet_text.letters[at] == PROSE { Self::Prose { to } } else { Self::Word { to } };
         number.or_else(blank).or(Some(other))
     }
 }
@@ -53,7 +56,7 @@ pub(super) struct PlainWord<W> {
     checks: bool,
 }
 
-/// The words of a strip that are moves as they are written, by their beginnings.
+/// The words of a text that are moves as they are written, by their beginnings.
 pub(super) struct PlainWords<W> {
     words: HashMap<usize, PlainWord<W>, Quick>,
     /// Whether the writer marks captures and checks.
@@ -65,16 +68,16 @@ impl<W: Copy> PlainWords<W> {
     pub(super) fn of<G: Decodable<Written = W>>(
         game: &G,
         record: &Record<'_>,
-        strip: &Observations,
+        sheet_text: &SheetText,
         notation: SheetNotation<G::Alphabet>,
     ) -> Self {
         let mut words: HashMap<usize, PlainWord<W>, Quick> = HashMap::default();
         let mut at = 0;
-        while let Some(token) = StripToken::at(strip, at) {
+        while let Some(token) = TextToken::at(sheet_text, at) {
             let to = match token {
-                StripToken::Number { to, .. } | StripToken::Blank { to } | StripToken::Prose { to } => to,
-                StripToken::Word { to } => {
-                    let cell = strip.cell(record, at, to);
+                TextToken::Number { to, .. } | TextToken::Blank { to } | TextToken::Prose { to } => to,
+                TextToken::Word { to } => {
+                    let cell = sheet_text.cell(record, at, to);
                     let word: String = cell.iter().flat_map(|cell| cell.word.chars()).filter(|c| *c != ' ').collect();
                     let written = game.read(word.as_bytes(), notation.letters);
                     let takes = word.contains(['x', 'X', 'х', ':', '×']);
@@ -139,7 +142,7 @@ const BRIDGES_CHANGED: usize = 12;
 const MAX_INSTEAD: usize = 4;
 
 pub(super) struct BridgeBuilder<'a, 'g, G: Decodable> {
-    pub(super) strip: &'a Observations,
+    pub(super) sheet_text: &'a SheetText,
     pub(super) words: &'a PlainWords<G::Written>,
     pub(super) choices: &'a mut Choices<'g, G>,
 }
@@ -151,21 +154,21 @@ impl<G: Decodable> BridgeBuilder<'_, '_, G> {
         let (mut at, mut row) = (from, None);
         let mut reach = Reach { to: from, ..Reach::default() };
         while reach.n_words < most {
-            match StripToken::at(self.strip, at) {
+            match TextToken::at(self.sheet_text, at) {
                 None => {
                     reach.is_whole = true;
                     break;
                 }
-                Some(StripToken::Blank { .. }) => break,
-                Some(StripToken::Prose { to }) => at = to,
-                Some(StripToken::Number { value, to, .. }) => {
+                Some(TextToken::Blank { .. }) => break,
+                Some(TextToken::Prose { to }) => at = to,
+                Some(TextToken::Number { value, to, .. }) => {
                     if row.is_some_and(|row| value > row + 1) {
                         break;
                     }
                     row = Some(value);
                     at = to;
                 }
-                Some(StripToken::Word { .. }) => {
+                Some(TextToken::Word { .. }) => {
                     let game = self.choices.game;
                     let Some(word) = self.words.at(at) else { break };
                     let Ok(resolution) = game.resolve(&position, &word.written) else { break };

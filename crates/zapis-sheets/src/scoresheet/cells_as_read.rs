@@ -10,7 +10,7 @@ use super::confusions::Confusions;
 use super::decode::{DecodedSheets, SearchOptions, SoughtGame, decode};
 use super::lattice::{Step, StepKind};
 use super::moves::{Decodable, SheetNotation};
-use super::observations::{Observations, PROSE, WrittenWords};
+use super::observations::{PROSE, SheetText, WrittenWords};
 use super::repair::likeliest_of;
 use super::sheet_channel::SheetChannel;
 
@@ -37,27 +37,27 @@ pub(super) fn cells_as_read<G: Decodable>(
     choices: &mut Choices<'_, G>,
 ) -> Option<CellsAsRead<G::Alphabet>> {
     let words = WrittenWords::of(record);
-    let strip = Observations::of(record, &words);
+    let sheet_text = SheetText::of(record, &words);
     let moves = words.of_moves(record);
     if moves.len() > MOST_WORDS {
         return None;
     }
     let rivals = choices.game.rival_notations(&moves, usual);
     let rivals: Vec<_> = rivals.into_iter().filter(|rival| !is_known || rival.letters == usual).collect();
-    let notation = likeliest_of(&strip, start, &rivals, choices)?;
+    let notation = likeliest_of(&sheet_text, start, &rivals, choices)?;
     let options = SearchOptions { beam: BEAM_FOR_CELLS, ..SearchOptions::default() };
-    let sheets = DecodedSheets::Strip { strip: &strip, n_letters: usize::MAX, gaps: None };
+    let sheets = DecodedSheets::OneText { sheet_text: &sheet_text, n_letters: usize::MAX, gaps: None };
     let channel = SheetChannel { notation, confusions: Confusions::get() };
     let found = decode(&sheets, &[channel], choices, &SoughtGame { start, result }, options);
     let (end, _) = found.ends.first()?;
     let way = found.lattice.best_way(*end);
     let n_plies = way.iter().filter(|step| matches!(step.kind, StepKind::Read { .. })).count();
     let is_read = found.stopped_at.is_none() && WORDS_A_PLY * n_plies >= moves.len();
-    let cells = CellsOfStrip { strip: &strip, record, taken: by_place(&way) };
+    let cells = CellsOfText { sheet_text: &sheet_text, record, taken: by_place(&way) };
     is_read.then(|| CellsAsRead { tokens: cells.tokens(), notation })
 }
 
-/// Lists what was read of a strip by its beginning: its end, and its meaning.
+/// Lists the parts of a text by their beginnings: its end, and its meaning.
 fn by_place<M>(way: &[Step<M>]) -> BTreeMap<usize, (usize, ReadAs)> {
     let taken = way.iter().filter_map(|step| match step.kind {
         StepKind::Read { from, to, .. } => Some((from, (to, ReadAs::Move))),
@@ -68,7 +68,7 @@ fn by_place<M>(way: &[Step<M>]) -> BTreeMap<usize, (usize, ReadAs)> {
     taken.collect()
 }
 
-/// The meaning of a part of a strip.
+/// The meaning of a part of a text.
 #[derive(Clone, Copy, Debug)]
 enum ReadAs {
     Move,
@@ -76,17 +76,17 @@ enum ReadAs {
     Prose,
 }
 
-struct CellsOfStrip<'a> {
-    strip: &'a Observations,
+struct CellsOfText<'a> {
+    sheet_text: &'a SheetText,
     record: &'a Record<'a>,
     taken: BTreeMap<usize, (usize, ReadAs)>,
 }
 
-impl CellsOfStrip<'_> {
+impl CellsOfText<'_> {
     fn tokens(&self) -> Vec<SheetToken> {
         let mut tokens = Vec::new();
         let mut at = 0;
-        while at < self.strip.len() {
+        while at < self.sheet_text.len() {
             let (end, taken) = match self.taken.get(&at) {
                 Some((end, taken)) => (*end, Some(*taken)),
                 None => (at, None),
@@ -95,7 +95,9 @@ impl CellsOfStrip<'_> {
                 Some(ReadAs::Number(value)) => {
                     tokens.push(self.number(at, value));
                     // The dots of a number represent the cell that is not shown.
-                    self.strip.numbers[at].filter(|number| number.n_dots > 1).map_or(end, |number| number.end.max(end))
+                    self.sheet_text.numbers[at]
+                        .filter(|number| number.n_dots > 1)
+                        .map_or(end, |number| number.end.max(end))
                 }
                 Some(ReadAs::Prose) if self.is_row(at) => self.put_rest(at, &mut tokens),
                 Some(ReadAs::Prose) => end,
@@ -112,37 +114,37 @@ impl CellsOfStrip<'_> {
 
     /// Returns true if a word is in a row of its own: another sheet may show that it is part of the game.
     fn is_row(&self, at: usize) -> bool {
-        let standing = self.strip.standing(at);
-        self.strip.letters[at] != PROSE && (standing.word.or(standing.number)) == Some(WordStanding::InRow)
+        let standing = self.sheet_text.standing(at);
+        self.sheet_text.letters[at] != PROSE && (standing.word.or(standing.number)) == Some(WordStanding::InRow)
     }
 
     /// Puts text where the game has nothing, by its form. Returns its end.
     fn put_rest(&self, at: usize, tokens: &mut Vec<SheetToken>) -> usize {
-        if matches!(self.strip.letters[at], ' ' | PROSE) {
+        if matches!(self.sheet_text.letters[at], ' ' | PROSE) {
             return at + 1;
         }
-        if let Some(number) = self.strip.numbers[at] {
+        if let Some(number) = self.sheet_text.numbers[at] {
             tokens.push(self.number(at, number.value));
             return number.end;
         }
-        if let Some(end) = self.strip.placeholder(at) {
+        if let Some(end) = self.sheet_text.placeholder(at) {
             tokens.push(SheetToken::Gap);
             return end;
         }
-        let end = self.strip.word_ends[at];
+        let end = self.sheet_text.word_ends[at];
         let next = self.taken.range(at + 1..end).next().map_or(end, |(next, _)| *next);
         self.put_word(at, next, tokens);
         next
     }
 
     fn put_word(&self, from: usize, to: usize, tokens: &mut Vec<SheetToken>) {
-        if let Some(cell) = self.strip.cell(self.record, from, to) {
+        if let Some(cell) = self.sheet_text.cell(self.record, from, to) {
             tokens.push(SheetToken::Word(cell.span, cell.word));
         }
     }
 
     fn number(&self, at: usize, value: u32) -> SheetToken {
-        let has_dots = self.strip.numbers[at].is_some_and(|number| number.n_dots > 1);
+        let has_dots = self.sheet_text.numbers[at].is_some_and(|number| number.n_dots > 1);
         SheetToken::Number { number: Some(value), has_dots }
     }
 }

@@ -15,7 +15,7 @@ use super::expectations::{Damage, ExpectedRate};
 use super::hand::Hand;
 use super::lattice::{Step, StepKind};
 use super::moves::{CheckMark, Decodable, PartRole, SheetNotation, Template, TemplatePart};
-use super::observations::Observations;
+use super::observations::SheetText;
 
 /// How much more than a character's damage that of a word depends on the cleanness of the sheet; fitted to games
 /// damaged on purpose.
@@ -58,7 +58,7 @@ impl Channel {
     /// Counts the damage along one reading of a sheet.
     pub(super) fn of<G: Decodable>(
         game: &G,
-        strip: &Observations,
+        sheet_text: &SheetText,
         start: &G::Position,
         way: &[Step<G::Move>],
         notation: SheetNotation<G::Alphabet>,
@@ -71,11 +71,11 @@ impl Channel {
             match (step.kind, step.mv) {
                 (StepKind::Number { value, from, to }, _) => {
                     let template = number_template(value, &confusions.costs);
-                    channel.count(&strip.letters[from..to], &template, confusions, is_understood);
+                    channel.count(&sheet_text.letters[from..to], &template, confusions, is_understood);
                 }
                 (StepKind::Read { from, to, .. }, Some(mv)) => {
                     let outline = game.outline(&position, mv);
-                    let stretch = &strip.letters[from..to];
+                    let stretch = &sheet_text.letters[from..to];
                     let template = fitting::<G>(stretch, outline, notation, confusions);
                     channel.count_move(stretch, &template, G::mark_of(outline), confusions, is_understood);
                 }

@@ -1,4 +1,4 @@
-//! The cost of a part of the strip as the text of a move, for every place where the move may end.
+//! The cost of a part of a sheet as the text of a move, for every place where the move may end.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use super::confusions::{Confusions, Costs};
 use super::distance::{EditOperation, LONGEST_WORD, added, distance, edits};
 use super::mixer::Quick;
 use super::moves::{Decodable, PartRole, SheetNotation, Template, TemplatePart};
-use super::observations::Observations;
+use super::observations::SheetText;
 
 /// The possible ends of the text of a move, counted from its start, with their costs.
 #[derive(Clone, Copy)]
@@ -32,12 +32,12 @@ const FAR: f32 = 1e9;
 /// The maximum number of results remembered at once.
 const MAX_KNOWN: usize = 20_000;
 
-/// The strip, prepared for comparison with moves.
+/// The text of a sheet, prepared for comparison with moves.
 pub(super) struct Reader<'a, G: Decodable = Chess> {
-    pub(super) strip: &'a Observations,
+    pub(super) sheet_text: &'a SheetText,
     confusions: &'a Confusions,
     notation: SheetNotation<G::Alphabet>,
-    /// The strip's letters as numbers.
+    /// The text's letters as numbers.
     seen: Vec<u16>,
     seen_letters: Vec<char>,
     /// The cost of adding each of them in its place.
@@ -53,22 +53,22 @@ pub(super) struct Reader<'a, G: Decodable = Chess> {
 
 impl<'a, G: Decodable> Reader<'a, G> {
     pub(super) fn new(
-        strip: &'a Observations,
+        sheet_text: &'a SheetText,
         notation: SheetNotation<G::Alphabet>,
         confusions: &'a Confusions,
     ) -> Self {
         let mut numbers: HashMap<char, u16> = HashMap::new();
         let mut seen_letters = Vec::new();
-        let seen = strip.letters.iter().map(|letter| {
+        let seen = sheet_text.letters.iter().map(|letter| {
             *numbers.entry(*letter).or_insert_with(|| {
                 seen_letters.push(*letter);
                 u16::try_from(seen_letters.len() - 1).unwrap_or(u16::MAX)
             })
         });
         let seen = seen.collect();
-        let added = (0..strip.len()).map(|at| added(&strip.letters, at, confusions)).collect();
+        let added = (0..sheet_text.len()).map(|at| added(&sheet_text.letters, at, confusions)).collect();
         Self {
-            strip,
+            sheet_text,
             confusions,
             notation,
             seen,
@@ -112,7 +112,7 @@ impl<'a, G: Decodable> Reader<'a, G> {
 
     /// Returns, for every possible end of a move, the cost of its spelling that fits best there.
     fn best(&mut self, at: usize, outline: G::Outline) -> [f32; LONGEST_WORD + 1] {
-        let near = &self.strip.letters[at..self.strip.len().min(at + LONGEST_WORD)];
+        let near = &self.sheet_text.letters[at..self.sheet_text.len().min(at + LONGEST_WORD)];
         let mut best = [FAR; LONGEST_WORD + 1];
         for template in G::spellings(outline, self.notation, near, &self.confusions.costs) {
             for (cost, other) in best.iter_mut().zip(self.row(at, &template)) {
@@ -135,7 +135,7 @@ impl<'a, G: Decodable> Reader<'a, G> {
 
     /// Returns the cost for every possible end of a template.
     fn row(&mut self, at: usize, template: &Template) -> [f32; LONGEST_WORD + 1] {
-        let width = (self.strip.len() - at).min(LONGEST_WORD);
+        let width = (self.sheet_text.len() - at).min(LONGEST_WORD);
         let mut before = [FAR; LONGEST_WORD + 1];
         let mut last = [FAR; LONGEST_WORD + 1];
         last[0] = 0.0;
@@ -157,8 +157,8 @@ impl<'a, G: Decodable> Reader<'a, G> {
                 }
                 if i > 0
                     && j > 1
-                    && self.strip.letters[at + j - 1] == meant_before
-                    && self.strip.letters[at + j - 2] == part.meant
+                    && self.sheet_text.letters[at + j - 1] == meant_before
+                    && self.sheet_text.letters[at + j - 2] == part.meant
                 {
                     cost = cost.min(before[j - 2] + part.written + written_before + self.confusions.costs.swapped);
                 }
@@ -168,7 +168,7 @@ impl<'a, G: Decodable> Reader<'a, G> {
             let confusions = self.confusions;
             for (seen, several) in confusions.several(part.meant) {
                 for j in seen.len()..=width {
-                    if self.strip.letters[at + j - seen.len()..at + j] == *seen {
+                    if self.sheet_text.letters[at + j - seen.len()..at + j] == *seen {
                         next[j] = next[j].min(last[j - seen.len()] + part.written + several);
                     }
                 }
@@ -222,7 +222,7 @@ pub(super) fn number_template(number: u32, costs: &Costs) -> Template {
     template
 }
 
-/// Returns the characters of a move in the spelling that fits a part of the strip best.
+/// Returns the characters of a move in the spelling that fits a part of the text best.
 pub(super) fn fitting<G: Decodable>(
     stretch: &[char],
     outline: G::Outline,
@@ -234,7 +234,7 @@ pub(super) fn fitting<G: Decodable>(
     distances.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, template)| template).unwrap_or_default()
 }
 
-/// Returns the edits by which a move is written as a part of the strip.
+/// Returns the edits by which a move is written as a part of the text.
 pub(super) fn edits_of<G: Decodable>(
     stretch: &[char],
     outline: G::Outline,

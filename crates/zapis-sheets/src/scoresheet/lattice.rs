@@ -5,10 +5,10 @@ use std::hash::Hash;
 
 use crate::chess::Move;
 
-/// The effect of a step on the strip.
+/// The effect of a step on the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum StepKind {
-    /// A part of the strip is read as a move.
+    /// A part of the text is read as a move.
     Read {
         from: usize,
         to: usize,
@@ -196,7 +196,7 @@ impl<M: Copy + Eq + Hash> Lattice<M> {
         before
     }
 
-    /// Returns the probability that the game has exactly these moves, anywhere on the strip.
+    /// Returns the probability that the game has exactly these moves, anywhere in the text.
     pub(super) fn probability(&self, ends: &[(u32, f32)], shares: &Shares<M>, way: &[Step<M>]) -> f64 {
         let moves: Vec<M> = way.iter().filter_map(|step| step.mv).collect();
         let before =

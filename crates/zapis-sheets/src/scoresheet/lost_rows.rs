@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::bridges::{Bridge, BridgeBuilder, ENOUGH_WORDS, PlainWords, StripToken};
+use super::bridges::{Bridge, BridgeBuilder, ENOUGH_WORDS, PlainWords, TextToken};
 use super::lattice::{Step, StepKind};
 use super::mixer::Quick;
 use super::moves::Decodable;
@@ -137,10 +137,10 @@ impl<M: Copy + Eq + std::hash::Hash> LostRows<M> {
 fn n_words_between<G: Decodable>(builder: &BridgeBuilder<'_, '_, G>, mut at: usize, to: usize) -> usize {
     let mut n_words = 0;
     while at < to {
-        let Some(token) = StripToken::at(builder.strip, at) else { break };
+        let Some(token) = TextToken::at(builder.sheet_text, at) else { break };
         at = match token {
-            StripToken::Number { to, .. } | StripToken::Blank { to } | StripToken::Prose { to } => to,
-            StripToken::Word { to } => {
+            TextToken::Number { to, .. } | TextToken::Blank { to } | TextToken::Prose { to } => to,
+            TextToken::Word { to } => {
                 n_words += 1;
                 to
             }
@@ -189,18 +189,18 @@ fn rows_as_written<G: Decodable>(
     let (mut position, mut recent) = (start.clone(), G::Recent::default());
     let mut rows: Vec<RowStart<G>> = Vec::new();
     let mut at = 0;
-    while let Some(token) = StripToken::at(builder.strip, at) {
+    while let Some(token) = TextToken::at(builder.sheet_text, at) {
         match token {
-            StripToken::Number { to, .. } => {
+            TextToken::Number { to, .. } => {
                 if game.side(&position) == Side::White {
                     let excess = read.iter().find(|row| row.at == at).map_or(0.0, |row| row.excess);
                     rows.push(RowStart { at, position: position.clone(), recent, excess });
                 }
                 at = to;
             }
-            StripToken::Blank { .. } => break,
-            StripToken::Prose { to } => at = to,
-            StripToken::Word { .. } => {
+            TextToken::Blank { .. } => break,
+            TextToken::Prose { to } => at = to,
+            TextToken::Word { .. } => {
                 let Some(word) = builder.words.at(at) else { break };
                 let Ok(resolution) = game.resolve(&position, &word.written) else { break };
                 recent = game.recent_after(recent, &position, resolution.mv);

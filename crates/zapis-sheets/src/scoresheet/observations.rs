@@ -1,4 +1,4 @@
-//! A sheet as one strip of characters: its cells in the order of play, with the text between them, so that a space or a
+//! A sheet as one text: its cells in the order of play, with the text between them, so that a space or a
 //! row's number that was lost, doubled or misread hides no move.
 
 use crate::game::Side;
@@ -18,8 +18,8 @@ pub(super) struct RowNumber {
 
 /// The characters of a sheet.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Observations {
-    /// Folded; every run of blanks is one space, and a space ends the strip.
+pub(super) struct SheetText {
+    /// Folded; every run of blanks is one space, and a space ends the text.
     pub(super) letters: Vec<char>,
     spans: Vec<Span>,
     /// The row's number at each place, if any.
@@ -32,14 +32,14 @@ pub(super) struct Observations {
     pub(super) has_prose: bool,
     /// The beginnings of judged words, with their roles, and whether they are numbers.
     judged: Vec<(usize, WordStanding, bool)>,
-    /// The judgment for each place at which a word of the strip begins.
+    /// The judgment for each place at which a word of the text begins.
     forms: Vec<WordJudgment>,
 }
 
 /// Represents a run of prose.
 pub(super) const PROSE: char = '\u{fffc}';
 
-/// The reader's judgment of a word of the strip, which may be a number followed by a move.
+/// The reader's judgment of a word of the text, which may be a number followed by a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct WordJudgment {
     /// The role of its move, if it has one.
@@ -113,10 +113,10 @@ const CHARACTERS_A_SQUARE: usize = 7;
 /// The maximum number of characters of a cell's word that are examined.
 const MAX_OF_A_CELL: usize = 24;
 
-impl Observations {
+impl SheetText {
     /// Takes what the reader of a record has judged to be its words.
     pub(super) fn of(record: &Record<'_>, written: &WrittenWords) -> Self {
-        let mut strip = Self::default();
+        let mut sheet_text = Self::default();
         let mut supplied = written.supplied.iter().peekable();
         // Whether the next dots represent a move that an answer gave.
         let mut is_gap_filled = false;
@@ -126,42 +126,42 @@ impl Observations {
             while let Some((span, said)) =
                 supplied.next_if(|(span, _)| span.start == span.end && is_between(span.start))
             {
-                strip.put(' ', *span);
-                strip.put_word(said, *span);
+                sheet_text.put(' ', *span);
+                sheet_text.put_word(said, *span);
                 is_gap_filled = true;
             }
             if at != word.span.start {
-                strip.put(' ', Span { start: at, end: at });
+                sheet_text.put(' ', Span { start: at, end: at });
             }
             at = word.span.end;
             // An answer belongs in its cell only.
             let said = supplied.peek().filter(|(span, _)| span.start < word.span.end && word.span.start < span.end);
             match word.standing {
-                _ if is_gap_filled && is_sign(record.slice(word.span)) => strip.put(' ', word.span),
-                _ if written.is_removed(word.span) => strip.put(' ', word.span),
+                _ if is_gap_filled && is_sign(record.slice(word.span)) => sheet_text.put(' ', word.span),
+                _ if written.is_removed(word.span) => sheet_text.put(' ', word.span),
                 _ if said.is_some_and(|(span, _)| span.start == word.span.start) => {
                     let (_, said) = said.copied().cloned().unwrap_or_default();
-                    strip.judge(word);
-                    strip.put_word(&said, word.span);
+                    sheet_text.judge(word);
+                    sheet_text.put_word(&said, word.span);
                 }
                 _ if said.is_some() => {}
-                WordStanding::Apart | WordStanding::Bracketed => strip.put(' ', word.span),
-                WordStanding::Prose => strip.put_prose(word.span),
-                _ if is_no_move(record.slice(word.span)) => strip.put_prose(word.span),
+                WordStanding::Apart | WordStanding::Bracketed => sheet_text.put(' ', word.span),
+                WordStanding::Prose => sheet_text.put_prose(word.span),
+                _ if is_no_move(record.slice(word.span)) => sheet_text.put_prose(word.span),
                 WordStanding::Doubtful { is_in_prose: true } if is_sign(record.slice(word.span)) => {
-                    strip.put(' ', word.span);
+                    sheet_text.put(' ', word.span);
                 }
                 _ => {
-                    strip.judge(word);
-                    strip.put_text(record, word.span);
+                    sheet_text.judge(word);
+                    sheet_text.put_text(record, word.span);
                 }
             }
             while supplied.next_if(|(span, _)| span.end <= word.span.end && span.start < span.end).is_some() {}
             is_gap_filled = false;
         }
-        strip.put(' ', Span { start: at, end: at });
-        strip.tidy();
-        strip
+        sheet_text.put(' ', Span { start: at, end: at });
+        sheet_text.tidy();
+        sheet_text
     }
 
     /// Notes the role of the word whose characters come next.
@@ -198,22 +198,22 @@ impl Observations {
 
     /// Does the same, and returns for each slot the start and the length of its word, including the space after it.
     pub(super) fn with_places(sheet: &Sheet) -> (Self, Vec<(usize, usize)>) {
-        let mut strip = Self::default();
+        let mut sheet_text = Self::default();
         let mut places = Vec::with_capacity(sheet.slots.len());
         for slot in &sheet.slots {
             let Some(cell) = &slot.cell else {
-                places.push((strip.len(), 0));
+                places.push((sheet_text.len(), 0));
                 continue;
             };
             let number = if slot.side == Side::White { format!("{}. ", slot.row) } else { String::new() };
-            number.chars().for_each(|letter| strip.put(letter, cell.span));
-            let start = strip.len();
-            cell.word.chars().take(MAX_OF_A_CELL).chain([' ']).for_each(|letter| strip.put(letter, cell.span));
-            places.push((start, strip.len() - start));
+            number.chars().for_each(|letter| sheet_text.put(letter, cell.span));
+            let start = sheet_text.len();
+            cell.word.chars().take(MAX_OF_A_CELL).chain([' ']).for_each(|letter| sheet_text.put(letter, cell.span));
+            places.push((start, sheet_text.len() - start));
         }
-        strip.put(' ', Span { start: 0, end: 0 });
-        strip.tidy();
-        (strip, places)
+        sheet_text.put(' ', Span { start: 0, end: 0 });
+        sheet_text.tidy();
+        (sheet_text, places)
     }
 
     /// Puts a word without the blanks inside it, as in `Кg1 — f3`.

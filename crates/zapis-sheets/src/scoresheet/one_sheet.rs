@@ -13,7 +13,7 @@ use super::choices::Choices;
 use super::decode::MAX_STEPS;
 use super::meaning::means;
 use super::moves::{Decodable, SheetNotation};
-use super::observations::Observations;
+use super::observations::SheetText;
 use super::repair::{is_sound, likeliest_of};
 use super::sheet::{Cell, Sheet, Slot, given_result};
 use super::signal::{Signalled, Suspected};
@@ -200,7 +200,7 @@ impl OneSheet {
             let words: Vec<&str> = cells.map(|cell| cell.word.as_str()).collect();
             let rivals = game.rival_notations(&words, self.alphabet);
             let mut choices = Choices::new(game, Budget::new(MAX_STEPS));
-            let found = likeliest_of(&Observations::of_cells(&self.sheet), &self.start, &rivals, &mut choices);
+            let found = likeliest_of(&SheetText::of_cells(&self.sheet), &self.start, &rivals, &mut choices);
             if let Some(found) = found {
                 (self.alphabet, self.other_notation) = (found.letters, found.other);
             }

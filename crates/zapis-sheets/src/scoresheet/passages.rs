@@ -4,7 +4,7 @@ use crate::game::Game;
 use crate::record::{ItemKind, JudgedWord, Record, WordStanding};
 use crate::text::Span;
 
-use super::observations::Observations;
+use super::observations::SheetText;
 use super::restored::{Dropped, Restored, RestoredPly, Unplayed};
 use super::sheet::Cell;
 use super::spans::merged;
@@ -12,7 +12,7 @@ use super::spans::merged;
 /// The words that one reading of a sheet passes over as prose.
 #[derive(Debug, Default)]
 pub(super) struct Passages {
-    /// The ranges on the strip, and the number of plies before each; adjacent ones belong together.
+    /// The ranges in the text, and the number of plies before each; adjacent ones belong together.
     passed: Vec<Passed>,
 }
 
@@ -26,8 +26,8 @@ struct Passed {
 }
 
 impl Passages {
-    pub(super) fn pass(&mut self, strip: &Observations, from: usize, to: usize, after: u32) {
-        let form = strip.standing(from);
+    pub(super) fn pass(&mut self, sheet_text: &SheetText, from: usize, to: usize, after: u32) {
+        let form = sheet_text.standing(from);
         let is_row = [form.word, form.number].into_iter().flatten().any(|standing| standing == WordStanding::InRow);
         match self.passed.last_mut().filter(|last| last.to == from && last.after == after && last.is_row == is_row) {
             Some(last) => last.to = to,
@@ -40,12 +40,12 @@ impl Passages {
         self,
         restored: &mut Restored<G>,
         record: &Record<'_>,
-        strip: &Observations,
+        sheet_text: &SheetText,
         words: &[JudgedWord],
     ) {
         let mut found = Vec::new();
         for passed in self.passed {
-            let Some(cell) = strip.cell(record, passed.from, passed.to) else { continue };
+            let Some(cell) = sheet_text.cell(record, passed.from, passed.to) else { continue };
             let near = restored.plies.get(passed.after as usize).or_else(|| restored.plies.last());
             // A single strange word among the moves of a PGN is not a sentence.
             let is_stray = !record.tape.is_sheet && !cell.word.contains(char::is_whitespace);

@@ -21,7 +21,7 @@ use super::lattice::{Step, StepKind};
 use super::lost_rows::LostRows;
 use super::meaning::means;
 use super::moves::{Decodable, SheetNotation};
-use super::observations::{Observations, WrittenWords};
+use super::observations::{SheetText, WrittenWords};
 use super::passages::Passages;
 use super::restored::{Dropped, HowRead, Renumbered, Restored, RestoredPly, Rival};
 use super::sheet::{Sheet, given_result};
@@ -105,7 +105,7 @@ pub fn repair_with_answers<G: Decodable>(
     let mut choices = Choices::new(game, Budget::new(options.max_steps));
     let is_asked_for = |rival: &SheetNotation<_>| letters.is_none_or(|asked| rival.letters == asked);
     let rivals: Vec<SheetNotation<_>> = rivals.into_iter().filter(is_asked_for).collect();
-    let notation = likeliest_of(&Observations::of(record, &words), start, &rivals, &mut choices);
+    let notation = likeliest_of(&SheetText::of(record, &words), start, &rivals, &mut choices);
     let notation = notation.unwrap_or(SheetNotation::usual(replay.alphabet));
     let task = RepairTask { game, record, start, notation, options, answers, hand };
     let suspected = Suspected::of(game, record, replay, start);
@@ -150,20 +150,28 @@ impl<G: Decodable> RepairTask<'_, G> {
         let Self { game, record, start, notation, options, answers, hand } = *self;
         let sheet = Sheet::of(record, game.move_number(start), game.side(start) == Side::Black);
         words.supplied = answers.supplied(&sheet);
-        let strip = Observations::of(record, &words);
+        let sheet_text = SheetText::of(record, &words);
         let held = choices.budget.hold_back(SHARE_FOR_NOISE);
         let base = table_for(hand);
-        let way = first_way(&strip, result, notation, (start, &base), LETTERS_FOR_NOISE, options, choices);
-        let confusions = Channel::of(game, &strip, start, &way, notation, &base).suited(&base);
-        let plain = PlainWords::of(game, record, &strip, notation);
-        let mut builder = BridgeBuilder { strip: &strip, words: &plain, choices: &mut *choices };
+        let way = first_way(&sheet_text, result, notation, (start, &base), LETTERS_FOR_NOISE, options, choices);
+        let confusions = Channel::of(game, &sheet_text, start, &way, notation, &base).suited(&base);
+        let plain = PlainWords::of(game, record, &sheet_text, notation);
+        let mut builder = BridgeBuilder { sheet_text: &sheet_text, words: &plain, choices: &mut *choices };
         let lost_rows = LostRows::of(&mut builder, start, &way);
         choices.budget.give_back(held);
         let gaps = Some(GapsToBridge { words: &plain, lost_rows: &lost_rows });
-        let sheets = DecodedSheets::Strip { strip: &strip, n_letters: usize::MAX, gaps };
+        let sheets = DecodedSheets::OneText { sheet_text: &sheet_text, n_letters: usize::MAX, gaps };
         let channel = SheetChannel { notation, confusions: &confusions };
         let found = decode(&sheets, &[channel], choices, &SoughtGame { start, result }, options);
-        let source = Evidence { game, record, words: &words, result, strip: &strip, notation, confusions: &confusions };
+        let source = Evidence {
+            game,
+            record,
+            words: &words,
+            result,
+            sheet_text: &sheet_text,
+            notation,
+            confusions: &confusions,
+        };
         let (mut restored, last) = restored(&source, start, &found, options);
         answers.mark(&mut restored, &sheet, game);
         (restored, last)
@@ -190,9 +198,9 @@ impl<G: Decodable> RepairTask<'_, G> {
     }
 }
 
-/// Reads the strip for the first time, to detect its damage.
+/// Reads the text for the first time, to detect its damage.
 pub(super) fn suited<G: Decodable>(
-    strip: &Observations,
+    sheet_text: &SheetText,
     result: GameResult,
     notation: SheetNotation<G::Alphabet>,
     (start, hand): (&G::Position, Option<&Hand>),
@@ -201,8 +209,8 @@ pub(super) fn suited<G: Decodable>(
     choices: &mut Choices<'_, G>,
 ) -> Confusions {
     let base = table_for(hand);
-    let way = first_way(strip, result, notation, (start, &base), n_letters, options, choices);
-    Channel::of(choices.game, strip, start, &way, notation, &base).suited(&base)
+    let way = first_way(sheet_text, result, notation, (start, &base), n_letters, options, choices);
+    Channel::of(choices.game, sheet_text, start, &way, notation, &base).suited(&base)
 }
 
 /// Returns the table, with what is known of a hand.
@@ -213,7 +221,7 @@ fn table_for(hand: Option<&Hand>) -> Cow<'static, Confusions> {
 
 /// Finds the most probable game with few positions a place.
 fn first_way<G: Decodable>(
-    strip: &Observations,
+    sheet_text: &SheetText,
     result: GameResult,
     notation: SheetNotation<G::Alphabet>,
     (start, confusions): (&G::Position, &Confusions),
@@ -222,7 +230,7 @@ fn first_way<G: Decodable>(
     choices: &mut Choices<'_, G>,
 ) -> Vec<Step<G::Move>> {
     let options = SearchOptions { beam: options.beam.min(BEAM_FOR_NOISE), ..options };
-    let sheets = DecodedSheets::Strip { strip, n_letters, gaps: None };
+    let sheets = DecodedSheets::OneText { sheet_text, n_letters, gaps: None };
     let channel = SheetChannel { notation, confusions };
     let found = decode(&sheets, &[channel], choices, &SoughtGame { start, result }, options);
     found.ends.first().map_or_else(Vec::new, |(end, _)| found.lattice.best_way(*end))
@@ -230,7 +238,7 @@ fn first_way<G: Decodable>(
 
 /// Finds the notation of a sheet among several, by its first characters.
 pub(super) fn likeliest_of<G: Decodable>(
-    strip: &Observations,
+    sheet_text: &SheetText,
     start: &G::Position,
     rivals: &[SheetNotation<G::Alphabet>],
     choices: &mut Choices<'_, G>,
@@ -240,7 +248,7 @@ pub(super) fn likeliest_of<G: Decodable>(
     }
     let options = SearchOptions { beam: BEAM_FOR_LETTERS, ..SearchOptions::default() };
     let cost = |notation: &SheetNotation<G::Alphabet>| {
-        let sheets = DecodedSheets::Strip { strip, n_letters: LETTERS_FOR_LETTERS, gaps: None };
+        let sheets = DecodedSheets::OneText { sheet_text, n_letters: LETTERS_FOR_LETTERS, gaps: None };
         let channel = SheetChannel { notation: *notation, confusions: Confusions::get() };
         let game = SoughtGame { start, result: GameResult::Unknown };
         let found = decode(&sheets, &[channel], choices, &game, options);
@@ -257,7 +265,7 @@ struct Evidence<'a, G: Decodable> {
     record: &'a Record<'a>,
     words: &'a WrittenWords,
     result: GameResult,
-    strip: &'a Observations,
+    sheet_text: &'a SheetText,
     notation: SheetNotation<G::Alphabet>,
     confusions: &'a Confusions,
 }
@@ -288,7 +296,7 @@ fn restored<G: Decodable>(
     restored.other_notation = source.notation.other;
     (restored.confidence, restored.is_cut) = (confidence, source.words.unread_from.is_some());
     restored.is_stopped = found.stopped_at.is_some();
-    restored.read.1 = found.stopped_at.map(|at| source.strip.offset(at)).or(source.words.unread_from);
+    restored.read.1 = found.stopped_at.map(|at| source.sheet_text.offset(at)).or(source.words.unread_from);
     let mut passages = Passages::default();
     let mut position = start.clone();
     let mut ahead = 0;
@@ -301,21 +309,21 @@ fn restored<G: Decodable>(
         let side = game.side(&position);
         let n_plies = u32::try_from(restored.plies.len()).unwrap_or(u32::MAX);
         if let StepKind::Number { from, to, .. } = step.kind {
-            restored.read.0.extend(source.strip.cell(source.record, from, to).map(|cell| cell.span));
+            restored.read.0.extend(source.sheet_text.cell(source.record, from, to).map(|cell| cell.span));
         }
         if let StepKind::Number { value, from, to } = step.kind
-            && !is_number(&source.strip.letters[from..to], value)
+            && !is_number(&source.sheet_text.letters[from..to], value)
         {
-            let cell = source.strip.cell(source.record, from, to);
+            let cell = source.sheet_text.cell(source.record, from, to);
             let renumbered = cell.map(|cell| Renumbered { cell, number: value, side, cost: step.cost, after: n_plies });
             restored.renumbered.extend(renumbered);
         }
         if let StepKind::Prose { from, to } = step.kind {
-            passages.pass(source.strip, from, to, n_plies);
+            passages.pass(source.sheet_text, from, to, n_plies);
         }
         if let StepKind::Dropped { from, to } = step.kind {
             let is_behind_end = game.legal_moves(&position).is_empty();
-            let cell = source.strip.cell(source.record, from, to);
+            let cell = source.sheet_text.cell(source.record, from, to);
             let cell = cell.filter(|cell| !is_behind_end || cell.word.contains(char::is_alphanumeric));
             let dropped = |cell| Dropped { row, side, cell, cost: step.cost, after: n_plies, is_behind_end };
             restored.dropped.extend(cell.map(dropped));
@@ -329,11 +337,11 @@ fn restored<G: Decodable>(
     restored.without_made_up_end();
     leave_long_gaps_open(&mut restored.plies);
     leave_needless_gaps_open(game, start, &mut restored.plies);
-    passages.put_into(&mut restored, source.record, source.strip, &source.words.words);
+    passages.put_into(&mut restored, source.record, source.sheet_text, &source.words.words);
     (restored, position)
 }
 
-/// Returns true if a part of the strip is a number as it is written, with any dots after it.
+/// Returns true if a part of the text is a number as it is written, with any dots after it.
 fn is_number(stretch: &[char], number: u32) -> bool {
     let digits = stretch.iter().filter(|letter| !matches!(letter, '.' | ')' | ' '));
     digits.copied().eq(number.to_string().chars())
@@ -410,18 +418,18 @@ fn one_ply<G: Decodable>(
     match step.kind {
         StepKind::Inserted => how = HowRead::Inserted,
         StepKind::Read { from, to, is_displaced } => {
-            cell = source.strip.cell(source.record, from, to);
+            cell = source.sheet_text.cell(source.record, from, to);
             let word = cell.as_ref().map_or("", |cell| cell.word.as_str());
             // The blanks inside a move mean nothing.
-            let is_one_word = !source.strip.letters[from..to.saturating_sub(1).max(from)].contains(&' ');
+            let is_one_word = !source.sheet_text.letters[from..to.saturating_sub(1).max(from)].contains(&' ');
             let plain: String = word.chars().filter(|c| !is_one_word || !c.is_whitespace()).collect();
             let is_meant = means(source.game, position, &plain, source.notation) == Some(mv);
             how = match is_displaced {
                 true => HowRead::Displaced,
-                false if is_meant && source.strip.is_apart(from, to) => HowRead::AsWritten,
+                false if is_meant && source.sheet_text.is_apart(from, to) => HowRead::AsWritten,
                 false => HowRead::Changed,
             };
-            let stretch = &source.strip.letters[from..to];
+            let stretch = &source.sheet_text.letters[from..to];
             if how == HowRead::AsWritten && source.game.has_wrong_sign(position, mv, stretch) {
                 how = HowRead::Signs;
             }
@@ -467,13 +475,13 @@ mod tests {
         let slots = (0_u32..).zip(words);
         let slots = slots.map(|(at, word)| Slot { row: 1 + at / 2, side: side(at), cell: cell(word), is_over: false });
         let sheet = Sheet { slots: slots.collect(), result: GameResult::Unknown, is_cut: false };
-        let strip = Observations::of_cells(&sheet);
+        let sheet_text = SheetText::of_cells(&sheet);
         let moments = |max_cost| {
             let options = SearchOptions { max_cost, ..SearchOptions::default() };
             let game = Chess::default();
             let mut choices = Choices::new(&game, Budget::new(u64::MAX));
             let notation = SheetNotation::usual(Alphabet::ENGLISH);
-            let sheets = DecodedSheets::Strip { strip: &strip, n_letters: usize::MAX, gaps: None };
+            let sheets = DecodedSheets::OneText { sheet_text: &sheet_text, n_letters: usize::MAX, gaps: None };
             let channel = SheetChannel { notation, confusions: Confusions::get() };
             let sought = SoughtGame { start: &Position::initial(), result: sheet.result };
             let found = decode(&sheets, &[channel], &mut choices, &sought, options);

@@ -4,12 +4,12 @@ use std::collections::HashMap;
 
 use super::confusions::Costs;
 use super::copies::{CopiedCells, counted, likeness, plain_word};
-use super::observations::{Observations, PROSE};
+use super::observations::{PROSE, SheetText};
 
 /// A block of rows that repeats the rows before it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct RepeatedRows {
-    /// Its end on the strip.
+    /// Its end in the text.
     pub(super) to: usize,
     /// The number of its rows.
     pub(super) n_rows: usize,
@@ -31,16 +31,20 @@ struct NumberedRow<'a> {
     words: Vec<&'a [char]>,
 }
 
-/// Finds the blocks of a strip, of at most `longest` characters, that repeat the text directly before them, by their
+/// Finds the blocks of a text, of at most `longest` characters, that repeat the text directly before them, by their
 /// beginnings.
-pub(super) fn repeated_rows(strip: &Observations, longest: usize, costs: &Costs) -> HashMap<usize, Vec<RepeatedRows>> {
-    let rows = numbered_rows(strip);
+pub(super) fn repeated_rows(
+    sheet_text: &SheetText,
+    longest: usize,
+    costs: &Costs,
+) -> HashMap<usize, Vec<RepeatedRows>> {
+    let rows = numbered_rows(sheet_text);
     let mut found: HashMap<usize, Vec<RepeatedRows>> = HashMap::new();
     for at in 1..rows.len() {
         for n_rows in 1..=LONGEST_BLOCK.min(at).min(rows.len() - at) {
             let (before, block) = (&rows[at - n_rows..at], &rows[at..at + n_rows]);
             let Some(copy) = copied(before, block, costs) else { continue };
-            let to = rows.get(at + n_rows).map_or(strip.len(), |row| row.at);
+            let to = rows.get(at + n_rows).map_or(sheet_text.len(), |row| row.at);
             let is_numbered_on = block[0].number == before[n_rows - 1].number + 1;
             let is_near = to - rows[at].at < longest;
             if is_near && (is_numbered_on || block[0].number == before[0].number) {
@@ -54,17 +58,17 @@ pub(super) fn repeated_rows(strip: &Observations, longest: usize, costs: &Costs)
     found
 }
 
-fn numbered_rows(strip: &Observations) -> Vec<NumberedRow<'_>> {
+fn numbered_rows(sheet_text: &SheetText) -> Vec<NumberedRow<'_>> {
     let mut rows: Vec<NumberedRow<'_>> = Vec::new();
     let mut at = 0;
-    while at < strip.len() {
-        let end = strip.word_ends[at];
+    while at < sheet_text.len() {
+        let end = sheet_text.word_ends[at];
         let mut from = at;
-        if let Some(number) = strip.numbers[at].filter(|number| number.n_dots == 1) {
+        if let Some(number) = sheet_text.numbers[at].filter(|number| number.n_dots == 1) {
             rows.push(NumberedRow { at, number: number.value, words: Vec::new() });
             from = number.end.min(end);
         }
-        let word = strip.word(from.min(end.saturating_sub(1)));
+        let word = sheet_text.word(from.min(end.saturating_sub(1)));
         if let Some(row) = rows.last_mut()
             && from < end
             && !word.is_empty()
@@ -113,8 +117,9 @@ mod tests {
             is_over: false,
         });
         let sheet = Sheet { slots: slots.collect(), result: GameResult::Unknown, is_cut: false };
-        let strip = Observations::of_cells(&sheet);
-        let mut all: Vec<_> = repeated_rows(&strip, 100, &Confusions::get().costs).into_values().flatten().collect();
+        let sheet_text = SheetText::of_cells(&sheet);
+        let mut all: Vec<_> =
+            repeated_rows(&sheet_text, 100, &Confusions::get().costs).into_values().flatten().collect();
         all.sort_by_key(|block| block.to);
         all.iter().map(|block| (block.n_rows, block.is_numbered_on)).collect()
     }

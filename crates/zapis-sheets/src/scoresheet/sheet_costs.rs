@@ -1,29 +1,29 @@
-//! A sheet for the search over several: its cells on a strip, and their costs.
+//! A sheet for the search over several: its cells in one text, and their costs.
 
 use crate::game::Chess;
 
 use super::confusions::Costs;
 use super::costing::{Ends, Reader};
 use super::moves::Decodable;
-use super::observations::Observations;
+use super::observations::SheetText;
 use super::passing::Passing;
 use super::sheet::{Sheet, Slot};
 use super::sheet_channel::SheetChannel;
 use super::step_costs::bounded;
 
-/// A sheet as the search reads it: its cells on a strip.
+/// A sheet as the search reads it: its cells in one text.
 pub(super) struct SheetReading<'a> {
     pub(super) slots: &'a [Slot],
-    strip: Observations,
-    /// The start and the length of the word of each slot on the strip.
+    sheet_text: SheetText,
+    /// The start and the length of the word of each slot in the text.
     places: Vec<(usize, usize)>,
 }
 
 impl<'a> SheetReading<'a> {
-    /// Puts the cells of a sheet on a strip.
+    /// Puts the cells of a sheet into one text.
     pub(super) fn of(sheet: &'a Sheet) -> Self {
-        let (strip, places) = Observations::with_places(sheet);
-        Self { slots: &sheet.slots, strip, places }
+        let (sheet_text, places) = SheetText::with_places(sheet);
+        Self { slots: &sheet.slots, sheet_text, places }
     }
 }
 
@@ -38,7 +38,7 @@ pub(super) struct WordEvidence {
 /// The costs of each sheet besides the words.
 pub(super) struct SheetCosts<'a, G: Decodable = Chess> {
     pub(super) slots: &'a [Slot],
-    /// The start and the length of the word of each slot on the strip.
+    /// The start and the length of the word of each slot in the text.
     places: &'a [(usize, usize)],
     reader: Reader<'a, G>,
     pub(super) costs: &'a Costs,
@@ -62,7 +62,7 @@ impl<'a, G: Decodable> SheetCosts<'a, G> {
         let passing = Passing::of(slots, costs);
         let n_words = slots.iter().filter(|slot| slot.cell.is_some()).count();
         let n_long = slots.iter().filter(|slot| slot.cell.as_ref().is_some_and(|cell| has_two(&cell.word))).count();
-        let reader = Reader::new(&reading.strip, channel.notation, channel.confusions);
+        let reader = Reader::new(&reading.sheet_text, channel.notation, channel.confusions);
         let may_hold_two = n_long * BOTH_SQUARES <= n_words;
         Self { slots, places: &reading.places, reader, costs, passing, may_hold_two }
     }

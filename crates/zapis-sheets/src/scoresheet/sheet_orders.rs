@@ -18,7 +18,7 @@ use super::confusions::Confusions;
 use super::decode::{DecodedGames, DecodedSheets, SearchOptions, SoughtGame, decode};
 use super::lattice::{StepKind, log_sum};
 use super::moves::Decodable;
-use super::observations::Observations;
+use super::observations::SheetText;
 use super::one_sheet::OneSheet;
 use super::page_order::order_like;
 use super::repair::suited;
@@ -307,9 +307,9 @@ fn rivals_of<M: Copy>(by_move: &HashMap<(u32, M), f64>) -> HashMap<u32, Vec<Riva
 
 /// Reads a sheet alone, to detect its damage.
 fn noise_of<G: Decodable>(sheet: &OneSheet<G>, options: SearchOptions, choices: &mut Choices<'_, G>) -> Confusions {
-    let strip = Observations::of_cells(&sheet.sheet);
+    let sheet_text = SheetText::of_cells(&sheet.sheet);
     let (result, notation, start) = (sheet.sheet.result, sheet.notation(), &sheet.start);
-    suited(&strip, result, notation, (start, None), LETTERS_FOR_NOISE, options, choices)
+    suited(&sheet_text, result, notation, (start, None), LETTERS_FOR_NOISE, options, choices)
 }
 
 fn search<'n, G: Decodable>(

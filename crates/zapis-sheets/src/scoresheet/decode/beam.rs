@@ -1,11 +1,11 @@
 //! Decides which of the positions at a place are kept.
 
-/// The minimum part of the positions for each way in which moves and the strip are shifted against each other.
+/// The minimum part of the positions for each way in which moves and the text are shifted against each other.
 const SHARE_OF_EACH_SHIFT: usize = 4;
 /// The maximum number of such ways.
 const MAX_SHIFTS: usize = 6;
 
-/// Counts what is kept, so that temporarily cheap states do not crowd out possible shifts of moves and the strip: each
+/// Counts what is kept, so that temporarily cheap states do not crowd out possible shifts of moves and the text: each
 /// shows only later whether it is right.
 pub(super) struct Quota {
     beam: usize,

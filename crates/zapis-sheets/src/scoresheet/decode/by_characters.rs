@@ -1,4 +1,4 @@
-//! The search for the game behind a sheet: a beam over positions, place by place on the strip, in which later evidence
+//! The search for the game behind a sheet: a beam over positions, place by place in the text, in which later evidence
 //! decides about earlier moves.
 
 mod bridging;
@@ -19,7 +19,7 @@ use super::super::lattice::{Lattice, Step, StepKind};
 use super::super::lost_rows::Bridging;
 use super::super::mixer::Quick;
 use super::super::moves::{Choice, Decodable};
-use super::super::observations::{Observations, PROSE};
+use super::super::observations::{PROSE, SheetText};
 use super::super::row_blocks::{RepeatedRows, repeated_rows};
 use super::super::sheet_channel::SheetChannel;
 use super::super::step_costs::{
@@ -31,7 +31,7 @@ use super::options::SearchOptions;
 
 /// A state that is still followed.
 struct SearchState<G: Decodable> {
-    /// The place on the strip.
+    /// The place in the text.
     place: usize,
     moment: u32,
     position: G::Position,
@@ -117,8 +117,8 @@ impl Origin {
     }
 }
 
-/// Longer strips are searched with fewer positions a place, which bounds the time.
-const LONG_STRIP: usize = 3500;
+/// Longer texts are searched with fewer positions a place, which bounds the time.
+const LONG_TEXT: usize = 3500;
 /// The meaning of such a word shows only moves later: this part of the width is kept from one place to the next.
 const WIDTH_KEPT: (usize, usize) = (93, 100);
 /// If a place is this much more expensive than a later one, only a part of the positions is kept.
@@ -146,7 +146,7 @@ const LONGEST_RESULT: usize = 10;
 
 /// Searches for the games behind one sheet.
 pub(super) struct CharacterSweep<'a, 'g, G: Decodable = Chess> {
-    strip: &'a Observations,
+    sheet_text: &'a SheetText,
     result: GameResult,
     confusions: &'a Confusions,
     costs: &'a Costs,
@@ -157,7 +157,7 @@ pub(super) struct CharacterSweep<'a, 'g, G: Decodable = Chess> {
     states: VecDeque<SearchState<G>>,
     passed: usize,
     choices: &'a mut Choices<'g, G>,
-    /// The possible steps to each place on the strip.
+    /// The possible steps to each place in the text.
     proposals: Vec<Vec<Proposal<G::Move>>>,
     /// The cheapest way to each place.
     cheapest: Vec<f32>,
@@ -172,7 +172,7 @@ pub(super) struct CharacterSweep<'a, 'g, G: Decodable = Chess> {
 
 impl<'a, 'g, G: Decodable> CharacterSweep<'a, 'g, G> {
     pub(super) fn new(
-        strip: &'a Observations,
+        sheet_text: &'a SheetText,
         channel: &SheetChannel<'a, G>,
         result: GameResult,
         options: SearchOptions,
@@ -180,12 +180,12 @@ impl<'a, 'g, G: Decodable> CharacterSweep<'a, 'g, G> {
     ) -> Self {
         let confusions = channel.confusions;
         Self {
-            strip,
+            sheet_text,
             result,
             confusions,
             costs: &confusions.costs,
             options,
-            reader: Reader::new(strip, channel.notation, confusions),
+            reader: Reader::new(sheet_text, channel.notation, confusions),
             lattice: Lattice::default(),
             states: VecDeque::new(),
             passed: 0,
@@ -194,15 +194,15 @@ impl<'a, 'g, G: Decodable> CharacterSweep<'a, 'g, G> {
             cheapest: Vec::new(),
             ends: Vec::new(),
             n_proposed: 0,
-            repeated: repeated_rows(strip, FURTHEST_STEP, &confusions.costs),
+            repeated: repeated_rows(sheet_text, FURTHEST_STEP, &confusions.costs),
             bridging: None,
         }
     }
 
-    /// Searches the first characters of the strip.
+    /// Searches the first characters of the text.
     pub(super) fn run(mut self, start: &G::Position, n_letters: usize) -> DecodedGames<G::Move> {
-        let end = n_letters.min(self.strip.len());
-        let shrink = 1 + end / LONG_STRIP;
+        let end = n_letters.min(self.sheet_text.len());
+        let shrink = 1 + end / LONG_TEXT;
         let beam = (self.options.beam / (shrink * shrink)).max(4);
         self.proposals = vec![Vec::new(); end + 1];
         self.cheapest = vec![f32::INFINITY; end + 1];
@@ -241,7 +241,7 @@ impl<'a, 'g, G: Decodable> CharacterSweep<'a, 'g, G> {
             let first = if at == 0 { 0 } else { first };
             if self.choices.budget.is_spent() && first < self.passed + self.states.len() && at < end {
                 let since = at - *spent_at.get_or_insert(at);
-                if at == 0 || self.strip.letters[at - 1] == ' ' || since > FURTHEST_WORD_END {
+                if at == 0 || self.sheet_text.letters[at - 1] == ' ' || since > FURTHEST_WORD_END {
                     stopped_at = Some(at);
                     self.ends.clear();
                 }
@@ -287,10 +287,10 @@ impl<'a, 'g, G: Decodable> CharacterSweep<'a, 'g, G> {
     /// Ends the game before what may be the rest of a result.
     fn end_here(&mut self, index: usize, at: usize, end: usize) {
         let state = self.state(index);
-        if end < self.strip.len() || end - at > LONGEST_RESULT || state.status.pending.is_some() {
+        if end < self.sheet_text.len() || end - at > LONGEST_RESULT || state.status.pending.is_some() {
             return;
         }
-        let rest = self.strip.letters[at..end].strip_suffix(&[' ']).unwrap_or_default();
+        let rest = self.sheet_text.letters[at..end].strip_suffix(&[' ']).unwrap_or_default();
         let cost = ["1-0", "0-1", "1/2-1/2", "*", ""]
             .into_iter()
             .map(|result| {
@@ -387,7 +387,7 @@ impl<'a, 'g, G: Decodable> CharacterSweep<'a, 'g, G> {
     /// row, as numbers show, or one that has no cell.
     fn insertion(&self, state: &SearchState<G>, at: usize) -> Option<(StepKind, f32, Status)> {
         let status = state.status;
-        let read = self.strip.numbers[at].map_or(0, |read| read.value);
+        let read = self.sheet_text.numbers[at].map_or(0, |read| read.value);
         let is_told = (1..=MAX_ROWS_MISSING).contains(&read.saturating_sub(state.number(self.choices.game)));
         if status.pending.is_some() || status.is_in_prose || !is_told && status.n_inserted >= MAX_INSERTED {
             return None;
@@ -419,7 +419,7 @@ impl<'a, 'g, G: Decodable> CharacterSweep<'a, 'g, G> {
         let origin = Origin { index, moment: state.moment, cost: moment.cost, ply: moment.ply, status };
         let (from, to, behind) = match status.pending {
             Some((word, behind)) => (word, at, behind),
-            None => (at, self.strip.word_ends[at].min(end), self.strip.word_ends[at].min(end)),
+            None => (at, self.sheet_text.word_ends[at].min(end), self.sheet_text.word_ends[at].min(end)),
         };
         let cost = self.costs.ply_doubled + self.costs.dead_end + long_word(to - from, self.costs);
         self.put(behind, origin.step(StepKind::Dropped { from, to }, None, cost, origin.read()));
@@ -441,19 +441,19 @@ impl<'a, 'g, G: Decodable> CharacterSweep<'a, 'g, G> {
         }
         self.propose_prose(&origin, at, end);
         self.propose_repeated(&origin, at, end);
-        if self.strip.letters[at] == PROSE {
+        if self.sheet_text.letters[at] == PROSE {
             return;
         }
-        let form = self.strip.standing(at);
+        let form = self.sheet_text.standing(at);
         let leaving = self.leaving_cost(&origin, number, at);
         let Some(more) = self.propose_numbers(&origin, number, is_white, at, leaving) else { return };
         let quoted = form.word.filter(|_| status.is_in_prose);
         let more = more + leaving + quoted.map_or(0.0, |standing| self.costs.of_move_in_row(standing));
-        let word_end = self.strip.word_ends[at];
+        let word_end = self.sheet_text.word_ends[at];
         let len = word_end - at;
-        let is_start = at == 0 || self.strip.letters[at - 1] == ' ' || status.is_numbered;
+        let is_start = at == 0 || self.sheet_text.letters[at - 1] == ' ' || status.is_numbered;
         self.propose_reading(&origin, &choices, at, end, is_start, more);
-        if let Some(to) = self.strip.placeholder(at).filter(|to| *to <= end) {
+        if let Some(to) = self.sheet_text.placeholder(at).filter(|to| *to <= end) {
             for choice in choices.iter() {
                 let cost = more + self.costs.gap + choice.prior;
                 self.put(to, origin.step(StepKind::Gap, Some(choice.mv), cost, origin.read()));
@@ -462,8 +462,8 @@ impl<'a, 'g, G: Decodable> CharacterSweep<'a, 'g, G> {
         if is_start && len > 1 && word_end <= end && !status.is_in_prose {
             let kind = StepKind::Dropped { from: at, to: word_end };
             self.put(word_end, origin.step(kind, None, self.dropping_cost(at), status));
-            let next = self.strip.word_ends[word_end];
-            let is_row = is_white && self.strip.numbers[word_end].is_none();
+            let next = self.sheet_text.word_ends[word_end];
+            let is_row = is_white && self.sheet_text.numbers[word_end].is_none();
             // A word that is too long for a move would be read in the other column, where it is also impossible.
             if is_row && len > 2 && len <= LONGEST_WORD && next - word_end > 2 && next - at <= LONGEST_GARBAGE {
                 let swapped = Status { pending: Some((at, next)), ..origin.read() };
@@ -483,7 +483,7 @@ impl<'a, 'g, G: Decodable> CharacterSweep<'a, 'g, G> {
         is_start: bool,
         more: f32,
     ) {
-        let word_end = self.strip.word_ends[at];
+        let word_end = self.sheet_text.word_ends[at];
         let limit = self.costs.garbage;
         for choice in choices {
             let ends = self.reader.ends(at, choice.outline);
@@ -531,15 +531,15 @@ impl<'a, 'g, G: Decodable> CharacterSweep<'a, 'g, G> {
     }
 
     fn dropping_cost(&self, at: usize) -> f32 {
-        let word = self.strip.word(at);
+        let word = self.sheet_text.word(at);
         let before = |at: usize| {
             let end = at.checked_sub(1)?;
-            let start = self.strip.letters[..end].iter().rposition(|letter| *letter == ' ').map_or(0, |at| at + 1);
+            let start = self.sheet_text.letters[..end].iter().rposition(|letter| *letter == ' ').map_or(0, |at| at + 1);
             Some(start)
         };
         let one = before(at);
         let two = one.and_then(before);
-        let repeats = [one, two].into_iter().flatten().any(|start| self.strip.word(start) == word);
+        let repeats = [one, two].into_iter().flatten().any(|start| self.sheet_text.word(start) == word);
         let is_number = word.iter().all(|letter| letter.is_ascii_digit() || *letter == '.');
         let spelled = 1.0 + self.reader.adding_cost(at, at + word.len());
         let passed = |cell| passing_cost(cell, self.costs);

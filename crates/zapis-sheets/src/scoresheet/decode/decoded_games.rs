@@ -10,7 +10,7 @@ pub(in super::super) struct DecodedGames<M> {
     pub(in super::super) columns: Vec<Column>,
     /// The ends with their costs, the cheapest first.
     pub(in super::super) ends: Vec<(u32, f32)>,
-    /// The place at which its steps were used up: on the strip, or a ply.
+    /// The place at which its steps were used up: in the text, or a ply.
     pub(in super::super) stopped_at: Option<usize>,
 }
 

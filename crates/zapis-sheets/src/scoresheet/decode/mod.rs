@@ -27,7 +27,7 @@ use super::bridges::PlainWords;
 use super::choices::Choices;
 use super::lost_rows::LostRows;
 use super::moves::Decodable;
-use super::observations::Observations;
+use super::observations::SheetText;
 use super::sheet_channel::SheetChannel;
 use super::sheet_costs::SheetReading;
 use by_characters::CharacterSweep;
@@ -36,8 +36,8 @@ use by_plies::PlySweep;
 /// What is decoded.
 pub(super) enum DecodedSheets<'a, G: Decodable = Chess> {
     /// The first characters of one sheet, whose words are decoded with the moves.
-    Strip {
-        strip: &'a Observations,
+    OneText {
+        sheet_text: &'a SheetText,
         n_letters: usize,
         /// What is known of its gaps, if they are bridged.
         gaps: Option<GapsToBridge<'a, G>>,
@@ -70,14 +70,14 @@ pub(super) fn decode<G: Decodable>(
     options: SearchOptions,
 ) -> DecodedGames<G::Move> {
     match (sheets, channels) {
-        (DecodedSheets::Strip { strip, n_letters, gaps }, [channel, ..]) => {
-            let sweep = CharacterSweep::new(strip, channel, game.result, options, prior);
+        (DecodedSheets::OneText { sheet_text, n_letters, gaps }, [channel, ..]) => {
+            let sweep = CharacterSweep::new(sheet_text, channel, game.result, options, prior);
             match gaps {
                 Some(gaps) => sweep.bridging(gaps.words, gaps.lost_rows).run(game.start, *n_letters),
                 None => sweep.run(game.start, *n_letters),
             }
         }
-        (DecodedSheets::Strip { .. }, []) => DecodedGames::nothing(),
+        (DecodedSheets::OneText { .. }, []) => DecodedGames::nothing(),
         (DecodedSheets::Cells { readings, is_patient }, channels) => {
             let sweep = PlySweep::new(readings, channels, game.result, options.max_cost, prior);
             let sweep = if *is_patient { sweep.patient() } else { sweep };

@@ -1,6 +1,6 @@
 //! Steps of the search over a gap: the moves that bridge it, and the words that can be played after them, at once.
 
-use super::super::super::bridges::{Bridge, BridgeBuilder, LONGEST_BRIDGE, PlainWords, StripToken};
+use super::super::super::bridges::{Bridge, BridgeBuilder, LONGEST_BRIDGE, PlainWords, TextToken};
 use super::super::super::lattice::{Step, StepKind};
 use super::super::super::lost_rows::{Bridging, LostRows};
 use super::super::super::moves::Decodable;
@@ -36,11 +36,11 @@ impl<'a, G: Decodable> CharacterSweep<'a, '_, G> {
     /// Bridges a gap from the cheapest states at a place.
     pub(super) fn bridge(&mut self, first: usize, at: usize, end: usize) {
         let Some(mut bridging) = self.bridging.take() else { return };
-        if end == self.strip.len() && !self.choices.budget.is_spent() {
+        if end == self.sheet_text.len() && !self.choices.budget.is_spent() {
             let mut indices: Vec<usize> = (first..self.passed + self.states.len()).collect();
             indices.retain(|index| {
                 let status = self.state(*index).status;
-                let is_in_prose = status.is_in_prose && self.strip.has_prose;
+                let is_in_prose = status.is_in_prose && self.sheet_text.has_prose;
                 status.pending.is_none() && !status.is_numbered && !status.starts_black && !is_in_prose
             });
             let cost = |index: &usize| self.lattice.moment(self.state(*index).moment).cost;
@@ -78,7 +78,8 @@ impl<'a, G: Decodable> CharacterSweep<'a, '_, G> {
         }
         bridging.n_bridged += 1;
         let held = self.choices.budget.hold_back(SHARE_OF_A_GAP);
-        let mut builder = BridgeBuilder { strip: self.strip, words: bridging.words, choices: &mut *self.choices };
+        let mut builder =
+            BridgeBuilder { sheet_text: self.sheet_text, words: bridging.words, choices: &mut *self.choices };
         let bridges = builder.build(&position, recent, gap.n_moves, gap.from);
         self.choices.budget.give_back(held);
         for bridge in bridges.iter().filter(|bridge| bridge.reach.n_words > 0) {
@@ -95,8 +96,8 @@ impl<'a, G: Decodable> CharacterSweep<'a, '_, G> {
         let mut numbers = Vec::new();
         let longest = i64::try_from(LONGEST_BRIDGE).unwrap_or(0);
         loop {
-            match StripToken::at(self.strip, from)? {
-                StripToken::Number { value, to, n_dots } => {
+            match TextToken::at(self.sheet_text, from)? {
+                TextToken::Number { value, to, n_dots } => {
                     let next = half(value, if n_dots > 1 { Side::Black } else { Side::White });
                     if next < now {
                         return None;
@@ -105,12 +106,12 @@ impl<'a, G: Decodable> CharacterSweep<'a, '_, G> {
                     numbers.push((usize::try_from(now - begin).ok()?, value, from, to));
                     from = to;
                 }
-                StripToken::Blank { to } => {
+                TextToken::Blank { to } => {
                     now += 1;
                     from = to;
                 }
-                StripToken::Prose { .. } => return None,
-                StripToken::Word { .. } => break,
+                TextToken::Prose { .. } => return None,
+                TextToken::Word { .. } => break,
             }
             if now - begin > longest {
                 return None;
@@ -153,12 +154,12 @@ impl<'a, G: Decodable> CharacterSweep<'a, '_, G> {
             self.land_later(at, way.clone(), bridging);
         }
         while at < bridge.reach.to {
-            match StripToken::at(self.strip, at) {
-                Some(StripToken::Number { value, to, .. }) => {
+            match TextToken::at(self.sheet_text, at) {
+                Some(TextToken::Number { value, to, .. }) => {
                     self.read_number(&mut way, value, (at, to));
                     at = to;
                 }
-                Some(StripToken::Word { .. }) => {
+                Some(TextToken::Word { .. }) => {
                     let Some(word) = bridging.words.at(at) else { break };
                     let Ok(resolution) = self.choices.game.resolve(&way.position, &word.written) else { break };
                     let to = word.to;

@@ -1,4 +1,4 @@
-//! The sweep over characters compared with all ways of reading a short strip, followed one by one: no beam, and no
+//! The sweep over characters compared with all ways of reading a short text, followed one by one: no beam, and no
 //! merging of ways.
 
 use crate::chess::{Alphabet, Move};
@@ -14,7 +14,7 @@ use super::super::counted_ways_tests::{CountedWays, DEAREST, few_moves};
 use super::*;
 use crate::text::Span;
 
-fn strip_of(words: &[&str]) -> Observations {
+fn text_of(words: &[&str]) -> SheetText {
     let cell = |word: &str| Cell { span: Span { start: 0, end: 0 }, word: word.to_owned() };
     let side = |at: u32| if at.is_multiple_of(2) { Side::White } else { Side::Black };
     let slots = (0_u32..).zip(words);
@@ -24,7 +24,7 @@ fn strip_of(words: &[&str]) -> Observations {
         cell: Some(*word).filter(|word| !word.is_empty()).map(cell),
         is_over: false,
     });
-    Observations::of_cells(&Sheet { slots: slots.collect(), result: GameResult::Unknown, is_cut: false })
+    SheetText::of_cells(&Sheet { slots: slots.collect(), result: GameResult::Unknown, is_cut: false })
 }
 
 /// Follows every step from a state.
@@ -34,7 +34,7 @@ fn follow(
     (moves, cost): (&mut Vec<Move>, f32),
     ways: &mut CountedWays,
 ) {
-    let (at, end) = (state.place, sweep.strip.len());
+    let (at, end) = (state.place, sweep.sheet_text.len());
     if at == end {
         ways.add(moves, cost + sweep.ending_cost(&state.position));
         return;
@@ -80,16 +80,16 @@ fn follow(
 }
 
 #[test]
-fn sums_are_those_of_all_ways_to_read_a_strip() {
+fn sums_are_those_of_all_ways_to_read_a_text() {
     let game = Chess::default();
     for words in [&["Nf2", "Kg3"][..], &["Nf2", "Kq3", "Kb2"], &["Nf2Kg3"], &["Ng3", "Ng3", "Kxg3"], &["", "Kg3"]] {
-        let strip = strip_of(words);
+        let sheet_text = text_of(words);
         let channel =
             || SheetChannel { notation: SheetNotation::usual(Alphabet::ENGLISH), confusions: Confusions::get() };
         let options = SearchOptions { beam: 1 << 40, max_cost: f32::INFINITY, max_steps: u64::MAX };
         let mut choices = Choices::new(&game, Budget::new(u64::MAX));
         let result = GameResult::Unknown;
-        let mut sweep = CharacterSweep::new(&strip, &channel(), result, options, &mut choices);
+        let mut sweep = CharacterSweep::new(&sheet_text, &channel(), result, options, &mut choices);
         let start = SearchState {
             place: 0,
             moment: 0,
@@ -100,7 +100,7 @@ fn sums_are_those_of_all_ways_to_read_a_strip() {
         let mut ways = CountedWays::default();
         follow(&mut sweep, &start, (&mut Vec::new(), 0.0), &mut ways);
         let mut choices = Choices::new(&game, Budget::new(u64::MAX));
-        let sweep = CharacterSweep::new(&strip, &channel(), result, options, &mut choices);
+        let sweep = CharacterSweep::new(&sheet_text, &channel(), result, options, &mut choices);
         let n_ways = ways.assert_sums(&sweep.run(&few_moves(), usize::MAX), &words.join(" "));
         assert!(n_ways > 40, "{words:?}: {n_ways}");
     }

@@ -1,6 +1,6 @@
 //! Steps of the search over text that is not a move: the numbers of rows, and prose with the lines it quotes.
 
-use super::super::super::bridges::StripToken;
+use super::super::super::bridges::TextToken;
 use super::super::super::lattice::StepKind;
 use super::super::super::moves::Decodable;
 use super::super::super::observations::PROSE;
@@ -10,13 +10,13 @@ use super::{CharacterSweep, Origin, Status};
 impl<G: Decodable> CharacterSweep<'_, '_, G> {
     /// Proposes to pass over a word as prose, or as a line that prose quotes.
     pub(super) fn propose_prose(&mut self, origin: &Origin, at: usize, end: usize) {
-        let is_start = at == 0 || self.strip.letters[at - 1] == ' ';
-        let to = self.strip.word_ends[at];
-        let is_prose = self.strip.letters[at] == PROSE;
-        if !is_start || to > end || !self.strip.has_prose || origin.status.is_numbered && !is_prose {
+        let is_start = at == 0 || self.sheet_text.letters[at - 1] == ' ';
+        let to = self.sheet_text.word_ends[at];
+        let is_prose = self.sheet_text.letters[at] == PROSE;
+        if !is_start || to > end || !self.sheet_text.has_prose || origin.status.is_numbered && !is_prose {
             return;
         }
-        let form = self.strip.standing(at);
+        let form = self.sheet_text.standing(at);
         let entering = match (origin.status.is_in_prose, is_prose) {
             (true, _) => 0.0,
             (false, true) => self.costs.prose_entered,
@@ -33,15 +33,15 @@ impl<G: Decodable> CharacterSweep<'_, '_, G> {
     pub(super) fn propose_behind_end(&mut self, origin: &Origin, at: usize, end: usize) {
         self.propose_prose(origin, at, end);
         let status = Status { is_numbered: false, is_in_prose: false, ..origin.status };
-        match StripToken::at(self.strip, at) {
-            Some(StripToken::Number { value, to, .. }) if to <= end => {
+        match TextToken::at(self.sheet_text, at) {
+            Some(TextToken::Number { value, to, .. }) if to <= end => {
                 let kind = StepKind::Number { value, from: at, to };
                 self.put(to, origin.step(kind, None, 0.0, status));
             }
-            Some(StripToken::Blank { to }) if to <= end => {
+            Some(TextToken::Blank { to }) if to <= end => {
                 self.put(to, origin.step(StepKind::Dropped { from: at, to }, None, 0.0, status));
             }
-            Some(StripToken::Word { to }) if to <= end => {
+            Some(TextToken::Word { to }) if to <= end => {
                 let cell = PassedCell::BehindEnd { is_first: !status.is_behind_end };
                 let status = Status { is_behind_end: true, ..status };
                 let kind = StepKind::Dropped { from: at, to };
@@ -66,7 +66,7 @@ impl<G: Decodable> CharacterSweep<'_, '_, G> {
 
     /// Returns the cost of ending prose before a place.
     pub(super) fn leaving_cost(&self, origin: &Origin, number: u32, at: usize) -> f32 {
-        match self.strip.numbers[at] {
+        match self.sheet_text.numbers[at] {
             _ if !origin.status.is_in_prose || origin.ply == 0 => 0.0,
             Some(there) if there.value == number => self.costs.prose_left,
             Some(_) => self.costs.prose_left + self.costs.prose_left_elsewhere,
@@ -86,13 +86,13 @@ impl<G: Decodable> CharacterSweep<'_, '_, G> {
         if origin.status.is_numbered {
             return Some(0.0);
         }
-        let quoted = self.strip.standing(at).number.filter(|_| origin.status.is_in_prose);
+        let quoted = self.sheet_text.standing(at).number.filter(|_| origin.status.is_in_prose);
         let more = more + quoted.map_or(0.0, |standing| self.costs.of_number_in_row(standing));
         let numbered = Status { is_numbered: true, is_in_prose: false, ..origin.status };
         let is_due = is_white != origin.status.starts_black;
-        let there = self.strip.numbers[at];
+        let there = self.sheet_text.numbers[at];
         let mut is_clean = false;
-        if is_due && (self.strip.has_numbers || there.is_some()) {
+        if is_due && (self.sheet_text.has_numbers || there.is_some()) {
             let ends = self.reader.number_ends(at, number);
             for (len, cost) in ends.iter() {
                 is_clean |= cost < 0.5;
@@ -122,7 +122,7 @@ impl<G: Decodable> CharacterSweep<'_, '_, G> {
                 ),
             );
         }
-        let is_missing = is_due && self.strip.has_numbers;
+        let is_missing = is_due && self.sheet_text.has_numbers;
         (!is_clean).then_some(if is_missing { self.costs.number_lost } else { 0.0 })
     }
 }
