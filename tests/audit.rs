@@ -488,9 +488,12 @@ fn the_records_of_a_game_are_merged_and_what_they_contradict_is_kept() {
     let again = run(&folder, ["audit", "--lang", "ru", "--merge", "d.pgn", "c.pgn", "b.pgn"]);
     assert!(again.messages.contains("отмечено противоречий: 1, сохранено отдельно: 0"), "{}", again.messages);
     // A fragment and an unfinished record name the record that contains them.
-    let told = run(&folder, ["audit", "--format", "concise", "b.pgn", "a.pgn"]).results;
-    assert!(told.contains("b.pgn:12:1: warning[same-game-differs] this record is contained in a longer one"), "{told}");
-    assert!(told.contains("it begins 2 plies later"), "{told}");
+    let reported = run(&folder, ["audit", "--format", "concise", "b.pgn", "a.pgn"]).results;
+    assert!(
+        reported.contains("b.pgn:12:1: warning[same-game-differs] this record is contained in a longer one"),
+        "{reported}"
+    );
+    assert!(reported.contains("it begins 2 plies later"), "{reported}");
 }
 
 #[test]

@@ -29,11 +29,11 @@ fn every_finding_is_written_under_its_place_and_every_one_written_is_found() {
         case.plain.write_into(&folder);
         let (made, _) = case.findings(&folder);
         let (missed, unexpected) = unmatched(&case.expected, &made);
-        let told = missed
+        let reported = missed
             .iter()
             .map(|found| ("not found", found))
             .chain(unexpected.iter().map(|found| ("not expected", found)));
-        wrong.extend(told.map(|(what, found)| {
+        wrong.extend(reported.map(|(what, found)| {
             format!("{}:{}: {what}: {}", case.plain.name, case.file_line(found.line), found.describe())
         }));
     }
@@ -162,8 +162,8 @@ fn diagrams_in_plain_text_are_no_games_of_chess() {
     let folder = project().join("corpus/bridge");
     for command in ["convert", "claims", "repair"] {
         let ran = run(&folder, [command, "diagrams-printed.txt"]);
-        let told = "cannot read diagrams-printed.txt: records of bridge (`.pbn`, `.lin`) are not read here";
-        assert!(ran.messages.contains(told) && ran.status == 2, "{command}: {}", ran.messages);
+        let reported = "cannot read diagrams-printed.txt: records of bridge (`.pbn`, `.lin`) are not read here";
+        assert!(ran.messages.contains(reported) && ran.status == 2, "{command}: {}", ran.messages);
     }
 }
 

@@ -336,9 +336,9 @@ fn files_of_several_records_are_compared_in_order_and_one_file_with_itself() {
     fs::write(folder.join("d.pgn"), record("1. c4 g6 2. b3")).unwrap();
     let ran = run(&folder, ["compare", "a.pgn", "d.pgn"]);
     assert_eq!((ran.status, ran.results.as_str()), (2, ""), "{}", ran.messages);
-    let told = "the files contain different numbers of records: a.pgn: 2; d.pgn: 1";
+    let reported = "the files contain different numbers of records: a.pgn: 2; d.pgn: 1";
     assert!(
-        ran.messages.contains(told) && ran.messages.contains("the same `White`, `Black`, `Round`"),
+        ran.messages.contains(reported) && ran.messages.contains("the same `White`, `Black`, `Round`"),
         "{}",
         ran.messages
     );
@@ -397,8 +397,8 @@ fn pages_of_a_sheet_are_one_sheet() {
         let lines = lines_of(&ran, "compare");
         assert_eq!((lines.len(), moves_of(&lines[0])), (1, game.to_owned()), "{other}: {}", ran.messages);
         assert_eq!(lines[0]["complete"], true, "{other}: {}", ran.results);
-        let told = "pages.pgn: record 2 goes on with row 5 and is read as the next page of record 1";
-        assert!(ran.messages.contains(told), "{other}: {}", ran.messages);
+        let reported = "pages.pgn: record 2 goes on with row 5 and is read as the next page of record 1";
+        assert!(ran.messages.contains(reported), "{other}: {}", ran.messages);
     }
 }
 
@@ -652,9 +652,9 @@ fn sheets_that_have_nothing_in_common_take_no_more_steps_than_allowed() {
     let ran = run(&folder, ["compare", "--max-steps", "20000", "--format", "json", "a.pgn", "b.pgn"]);
     let line = &lines_of(&ran, "compare")[0];
     assert!(line["stopped"] == true && line["complete"] == false && line["confidence"] == 0.0, "{line}");
-    let told: String = line["rows"].to_string();
+    let reported: String = line["rows"].to_string();
     for word in indian.split_whitespace().filter(|word| !word.ends_with('.') && *word != "*") {
-        assert!(told.contains(&format!("\"{word}\"")), "{word}: {line}");
+        assert!(reported.contains(&format!("\"{word}\"")), "{word}: {line}");
     }
 }
 

@@ -89,12 +89,12 @@ fn games_of_a_database_are_those_of_the_table() {
 #[test]
 fn findings_of_a_database_are_those_that_are_told_and_know_their_games() {
     let database = database("databases-findings", &["export", "--format", "sqlite", "--notes", "corpus/games"]);
-    let told = json_lines(&["validate", "--format", "json", "--notes", "corpus/games"]);
-    let told: Vec<&serde_json::Value> = told.iter().filter(|line| line["type"] == "finding").collect();
-    assert!(told.len() > 10);
+    let reported = json_lines(&["validate", "--format", "json", "--notes", "corpus/games"]);
+    let reported: Vec<&serde_json::Value> = reported.iter().filter(|line| line["type"] == "finding").collect();
+    assert!(reported.len() > 10);
     let text = |value: &serde_json::Value| value.as_str().map_or(Value::Null, |text| Value::Text(text.to_owned()));
     let whole = |value: &serde_json::Value| value.as_i64().map_or(Value::Null, Value::Integer);
-    let expected: Vec<Vec<Value>> = told
+    let expected: Vec<Vec<Value>> = reported
         .iter()
         .map(|line| {
             vec![
@@ -115,7 +115,7 @@ fn findings_of_a_database_are_those_that_are_told_and_know_their_games() {
         WHERE (findings.record IS NOT games.record OR findings.path <> games.path) AND findings.record IS NOT NULL";
     assert_eq!(number(&database, astray), 0);
     let json = rows(&database, "SELECT json FROM findings ORDER BY id");
-    for (row, line) in json.iter().zip(told) {
+    for (row, line) in json.iter().zip(reported) {
         let Value::Text(json) = &row[0] else { panic!("{row:?}") };
         assert_eq!(&serde_json::from_str::<serde_json::Value>(json).unwrap(), line);
     }
@@ -145,8 +145,8 @@ fn the_score_of_a_player_counts_games_with_both_colors() {
 #[test]
 fn a_whole_audit_is_in_its_database() {
     let database = database("databases-audit", &["audit", "--format", "sqlite", "--notes", "corpus/archive"]);
-    let told = json_lines(&["audit", "--format", "json", "--notes", "corpus/archive"]);
-    let of_type = |kind: &str| told.iter().filter(|line| line["type"] == kind).collect::<Vec<_>>();
+    let reported = json_lines(&["audit", "--format", "json", "--notes", "corpus/archive"]);
+    let of_type = |kind: &str| reported.iter().filter(|line| line["type"] == kind).collect::<Vec<_>>();
     let summary = of_type("summary")[0];
     let mut counts = BTreeMap::new();
     for finding in of_type("finding") {
@@ -267,7 +267,7 @@ fn a_database_of_what_could_not_be_read_to_its_end_takes_no_place() {
 
 #[test]
 fn what_a_database_has_no_place_for_is_refused() {
-    for (arguments, told) in [
+    for (arguments, reported) in [
         (&["export", "--format", "sqlite", "--rows", "plies"][..], "all columns"),
         (&["export", "--format", "sqlite", "--fields", "white"], "all columns"),
         (&["validate", "--format", "sqlite"], "use `zapis audit --format sqlite -o FILE`"),
@@ -275,7 +275,7 @@ fn what_a_database_has_no_place_for_is_refused() {
         (&["audit", "--format", "sqlite", "--index", "none.index"], "the database holds the games too"),
     ] {
         let ran = run(project(), [arguments, &["corpus/games/club-evening.pgn"]].concat());
-        assert!(ran.status == 2 && ran.messages.contains(told), "{arguments:?}: {}", ran.messages);
+        assert!(ran.status == 2 && ran.messages.contains(reported), "{arguments:?}: {}", ran.messages);
     }
 }
 
@@ -302,9 +302,9 @@ fn no_half_table_stays_where_there_is_no_room() {
         for made in ["new.table", "old.table"] {
             fs::write(folder.join("old.table"), "what was there").unwrap();
             let ran = without_room(&folder, &["export", "--format", format, "a.pgn", "-o", made]);
-            let told = String::from_utf8(ran.stderr).unwrap();
-            assert_eq!(ran.status.code(), Some(2), "{format}: {told}");
-            assert!(told.contains("cannot write"), "{format}: {told}");
+            let reported = String::from_utf8(ran.stderr).unwrap();
+            assert_eq!(ran.status.code(), Some(2), "{format}: {reported}");
+            assert!(reported.contains("cannot write"), "{format}: {reported}");
             assert_eq!(names(&folder), ["a.pgn", "old.table"], "{format}");
             assert_eq!(fs::read_to_string(folder.join("old.table")).unwrap(), "what was there", "{format}");
         }

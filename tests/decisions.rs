@@ -82,10 +82,10 @@ fn decisions_about_records_of_other_files_are_told() {
     let decisions = "[[game]]\nkeep = \"1\"\ndrop = [\"2\"]\n\
                      [[value]]\ntag = \"WhiteElo\"\nwas = \"2700\"\nis = \"2705\"\nrecord = \"0123\"\n";
     fs::write(folder.join("d.toml"), decisions).unwrap();
-    let told = "2 decisions are about records that are not in the files that were read, or have changed since\n";
+    let reported = "2 decisions are about records that are not in the files that were read, or have changed since\n";
     for option in ["--diff", "--fix"] {
         let ran = run(&folder, ["audit", "--decisions", "d.toml", option, "a.pgn"]);
-        assert!(ran.messages.contains(told) && ran.status == 0, "{option}: {}", ran.messages);
+        assert!(ran.messages.contains(reported) && ran.status == 0, "{option}: {}", ran.messages);
     }
 }
 

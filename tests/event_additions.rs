@@ -81,9 +81,9 @@ fn byes_late_entries_withdrawals_and_corrections_are_taken_from_the_file_of_even
         let asked = ["standings", "--format", "json", "--kind", "swiss", "--events", "added.toml", file];
         let ran = run(&folder, asked);
         assert_eq!(ran.status, 0, "{ran:?}");
-        let told = points(&ran);
+        let reported = points(&ran);
         for expected in ["Evans 2", "Grant 1", "Frost 0.5", "Baxter 1", "Ames 3.5"] {
-            assert!(told.split(", ").any(|row| row == expected), "{file}: {told}");
+            assert!(reported.split(", ").any(|row| row == expected), "{file}: {reported}");
         }
         assert!(ran.results.contains("Club Open"), "{ran:?}");
     }
@@ -104,8 +104,8 @@ fn what_fits_no_game_of_the_event_is_reported() {
     ] {
         fs::write(folder.join("added.toml"), added).unwrap();
         let ran = run(&folder, ["standings", "--events", "added.toml", "open.pgn"]);
-        let told = ran.results.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(ran.status == 0 && told.contains(expected), "{added}: {ran:?}");
+        let reported = ran.results.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(ran.status == 0 && reported.contains(expected), "{added}: {ran:?}");
     }
     fs::write(folder.join("added.toml"), "[[event]]\n[[event.bye]]\nplayer = \"Ames\"\nround = 1\nkind = \"free\"\n")
         .unwrap();

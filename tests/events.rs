@@ -382,9 +382,9 @@ fn who_left_before_half_of_the_games_gives_nobody_points() {
         }
     }
     std::fs::write(folder.join("cup.pgn"), games.concat()).unwrap();
-    let told = run(&folder, ["standings", "cup.pgn"]);
-    assert!(told.results.contains("PlayerB withdrew after 3 of 7 games"), "{}", told.results);
-    assert!(told.results.contains("(--half-rule"), "{}", told.results);
+    let reported = run(&folder, ["standings", "cup.pgn"]);
+    assert!(reported.results.contains("PlayerB withdrew after 3 of 7 games"), "{}", reported.results);
+    assert!(reported.results.contains("(--half-rule"), "{}", reported.results);
     let applied = run(&folder, ["standings", "cup.pgn", "--half-rule", "--format", "json"]);
     let found = standings(&json_lines(&applied.results));
     assert!(
@@ -624,8 +624,8 @@ fn a_play_off_decides_places_and_brings_no_points() {
         let rows = standings(&lines);
         assert_eq!((rows["Bird"].0, rows["Bird"].1), (1, 4.5), "{rounds:?}");
         assert_eq!((rows["Alekhine"].0, rows["Alekhine"].1), (2, 4.5), "{rounds:?}");
-        let told = run(&folder, ["standings", "--lang", "en", "cup.pgn"]);
-        assert!(told.results.contains("play-off"), "{}{}", told.results, told.messages);
+        let reported = run(&folder, ["standings", "--lang", "en", "cup.pgn"]);
+        assert!(reported.results.contains("play-off"), "{}{}", reported.results, reported.messages);
     }
 }
 
@@ -690,9 +690,9 @@ fn of_what_is_not_certain_both_ways_are_told_and_a_list_decides() {
     let folder = scratch("events-doubtful");
     std::fs::copy(project().join("corpus/archive/event-doubtful.pgn"), folder.join("cup.pgn")).unwrap();
     let lines = json_lines(&run(&folder, ["audit", "--format", "json", "--events", "events.toml", "cup.pgn"]).results);
-    let told: Vec<&serde_json::Value> = lines.iter().filter(|line| line["name"] == "event-doubtful").collect();
-    assert_eq!(told.len(), 1);
-    let message = told[0]["message"].as_str().unwrap();
+    let reported: Vec<&serde_json::Value> = lines.iter().filter(|line| line["name"] == "event-doubtful").collect();
+    assert_eq!(reported.len(), 1);
+    let message = reported[0]["message"].as_str().unwrap();
     assert!(message.contains("14 games") && message.contains("8 games") && message.contains("6 games"), "{message}");
     let games = |lines: &[serde_json::Value]| -> Vec<u64> {
         lines.iter().filter(|line| line["type"] == "event").map(|line| line["games"].as_u64().unwrap()).collect()
@@ -708,12 +708,12 @@ fn of_what_is_not_certain_both_ways_are_told_and_a_list_decides() {
         // The decision was made by hand.
         assert!(lines.iter().all(|line| line["name"] != "event-doubtful"));
     }
-    let told = run(&folder, ["standings", "--lang", "ru", "cup.pgn"]);
+    let reported = run(&folder, ["standings", "--lang", "ru", "cup.pgn"]);
     assert!(
-        told.results.contains("возможно") || told.messages.contains("возможно"),
+        reported.results.contains("возможно") || reported.messages.contains("возможно"),
         "{}{}",
-        told.results,
-        told.messages
+        reported.results,
+        reported.messages
     );
 }
 
@@ -996,8 +996,8 @@ fn two_teams_all_against_all_are_a_scheveningen_whether_their_names_are_said_or_
             (&event["kind"], &event["of"], &event["complete"], &event["games"]),
             (&"scheveningen".into(), &of.into(), &(!is_missing).into(), &(36 - usize::from(is_missing)).into())
         );
-        let told: Vec<&str> = lines.iter().filter_map(|line| line["message"].as_str()).collect();
+        let reported: Vec<&str> = lines.iter().filter_map(|line| line["message"].as_str()).collect();
         let expected = "a game is missing: Dahl, D – Lund, L";
-        assert_eq!(told, if is_missing { vec![expected] } else { Vec::new() }, "{of} {has_rounds}");
+        assert_eq!(reported, if is_missing { vec![expected] } else { Vec::new() }, "{of} {has_rounds}");
     }
 }

@@ -433,13 +433,13 @@ fn when_handles_run_out_it_is_told_and_nothing_is_lost() {
     for name in ["a.pgn", "b.pgn"] {
         fs::write(folder.join("games").join(name), GOOD).unwrap();
     }
-    let mut n_told = 0;
+    let mut n_reported = 0;
     for limit in 4..12 {
         let ran = shell(&folder, &format!("ulimit -n {limit}; zapis convert -q -o out.pgn games"));
-        let is_told = ran.messages.contains("Too many open files (os error 24)");
-        assert_eq!(ran.status, if is_told { 2 } else { 0 }, "{limit}: {}", ran.messages);
+        let is_reported = ran.messages.contains("Too many open files (os error 24)");
+        assert_eq!(ran.status, if is_reported { 2 } else { 0 }, "{limit}: {}", ran.messages);
         assert!(ran.messages.lines().all(|line| line.starts_with("zapis: ")), "{limit}: {}", ran.messages);
-        n_told += u32::from(is_told);
+        n_reported += u32::from(is_reported);
     }
-    assert!(n_told > 0);
+    assert!(n_reported > 0);
 }

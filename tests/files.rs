@@ -268,9 +268,9 @@ fn an_archive_inside_an_archive_is_told() {
     fs::write(folder.join("outer.zip"), zip(members)).unwrap();
     fs::write(folder.join("nothing.zip"), zip(&[("old.ZIP", &inner), ("photo.jpg", b"x")])).unwrap();
     let ran = run(&folder, ["validate", "outer.zip"]);
-    let told = |name| format!("zapis: outer.zip/{name}: an archive inside an archive; skipped. ");
+    let reported = |name| format!("zapis: outer.zip/{name}: an archive inside an archive; skipped. ");
     for name in ["more/old.zip", "b.tar.gz"] {
-        assert_eq!(ran.messages.matches(&told(name)).count(), 1, "{}", ran.messages);
+        assert_eq!(ran.messages.matches(&reported(name)).count(), 1, "{}", ran.messages);
     }
     assert_eq!((ran.status, ran.messages.lines().count()), (0, 3), "{}", ran.messages);
     let ran = run(&folder, ["validate", "--lang", "ru", "nothing.zip"]);
@@ -417,8 +417,8 @@ fn deals_of_bridge_are_told_and_not_read_as_chess() {
                 "validate" | "audit" | "export" => "no records of bridge are in it",
                 _ => "records of bridge (`.pbn`, `.lin`) are not read here: `validate`, ",
             };
-            let told = format!("zapis: cannot read {name}: {why}");
-            assert_eq!(ran.messages.matches(&told).count(), 1, "{command} {name}: {}", ran.messages);
+            let reported = format!("zapis: cannot read {name}: {why}");
+            assert_eq!(ran.messages.matches(&reported).count(), 1, "{command} {name}: {}", ran.messages);
             assert_eq!(ran.status, 2, "{command} {name}");
         }
         let ran = shell(&folder, &format!("zapis validate -q --lang ru <{name}"));

@@ -184,28 +184,28 @@ fn compact_games_say_what_games_say() {
         let mut compact = zapis::compact_games(path.as_path(), &options);
         for game in zapis::games(path.as_path(), &options) {
             let own = compact.next().unwrap();
-            let told = format!("{}, record {:?}", path.display(), game.location.record);
-            assert!(own.sans().eq(game.main_line().map(PlayedMove::san)), "{told}");
+            let reported = format!("{}, record {:?}", path.display(), game.location.record);
+            assert!(own.sans().eq(game.main_line().map(PlayedMove::san)), "{reported}");
             // Programs write a null move as `0000`.
             let mut ucis = own.ucis().zip(game.main_line());
             assert!(
                 ucis.all(|(own, ply)| own == if ply.uci() == "--" { "0000".to_owned() } else { ply.uci() }),
-                "{told}"
+                "{reported}"
             );
             let fens = own.fens();
-            assert_eq!(fens.first(), game.start.as_ref(), "{told}");
-            assert!(fens.iter().skip(1).cloned().eq(game.main_line().map(PlayedMove::fen)), "{told}");
-            assert_eq!(own.result, game.result, "{told}");
-            assert_eq!(own.findings, game.findings, "{told}");
-            assert_eq!(own.tags.len(), game.tags.len(), "{told}");
+            assert_eq!(fens.first(), game.start.as_ref(), "{reported}");
+            assert!(fens.iter().skip(1).cloned().eq(game.main_line().map(PlayedMove::fen)), "{reported}");
+            assert_eq!(own.result, game.result, "{reported}");
+            assert_eq!(own.findings, game.findings, "{reported}");
+            assert_eq!(own.tags.len(), game.tags.len(), "{reported}");
             for (clock, ply) in own.clocks_ms().zip(game.main_line()) {
                 // A clock may come after variations, where `games` does not look for one.
                 assert!(
                     ply.clock_ms.is_none() || clock.is_some_and(|ms| ply.clock_ms == u64::try_from(ms).ok()),
-                    "{told}"
+                    "{reported}"
                 );
             }
-            assert_eq!(own.comments().len(), own.n_plies(), "{told}");
+            assert_eq!(own.comments().len(), own.n_plies(), "{reported}");
         }
         assert!(compact.next().is_none(), "{}", path.display());
     }
@@ -409,13 +409,16 @@ fn the_library_writes_one_of_each_game_as_the_program_does() {
     let is_of_archive = |path: &PathBuf| path.parent().is_some_and(|folder| folder.ends_with("archive"));
     let paths: Vec<PathBuf> = corpus_of_records().into_iter().filter(is_of_archive).collect();
     let to = folder.join("unique.pgn");
-    let told = only(&audit_lines(&["--write-unique", to.to_str().unwrap()], &paths), "unique");
+    let reported = only(&audit_lines(&["--write-unique", to.to_str().unwrap()], &paths), "unique");
     let mut written = Vec::new();
     let mut items = zapis::audit(Inputs::paths(&paths), &Options::default());
     let unique = items.write_unique(|| Inputs::paths(&paths), &mut written).unwrap();
     assert!(written == fs::read(&to).unwrap());
     assert!(unique.left_out > 0, "{unique:?}");
-    assert_eq!((Some(unique.written), Some(unique.left_out)), (told["written"].as_u64(), told["left_out"].as_u64()));
+    assert_eq!(
+        (Some(unique.written), Some(unique.left_out)),
+        (reported["written"].as_u64(), reported["left_out"].as_u64())
+    );
     assert_eq!(items.next(), None);
     let of_others = items.write_unique(|| Inputs::paths(&paths[1..]), &mut written).unwrap_err();
     assert!(of_others.to_string().contains("changed"), "{of_others}");

@@ -48,15 +48,16 @@ impl Folder {
         assert!(!without.messages.contains("--help"), "{options:?}: {}", without.messages);
         assert_eq!(with.results, without.results);
         assert_eq!(with.status, without.status, "{}", with.messages);
-        let told = |messages: &str| messages.lines().filter(|line| is_of_index(line)).collect::<Vec<_>>().join("\n");
+        let reported =
+            |messages: &str| messages.lines().filter(|line| is_of_index(line)).collect::<Vec<_>>().join("\n");
         let others = |messages: &str| messages.lines().filter(|line| !is_of_index(line)).collect::<Vec<_>>().join("\n");
         assert_eq!(others(&with.messages), others(&without.messages));
-        told(&with.messages)
+        reported(&with.messages)
     }
 }
 
 fn is_of_index(line: &str) -> bool {
-    ["not read again", "index ", "не прочитанные снова"].iter().any(|told| line.contains(told))
+    ["not read again", "index ", "не прочитанные снова"].iter().any(|reported| line.contains(reported))
 }
 
 fn kept(n: usize, all: usize) -> String {
@@ -101,9 +102,9 @@ fn what_is_kept_holds_for_the_options_it_was_made_with() {
         &["--strict"],
     ] {
         // Formats for programs do not mention it.
-        let is_told = |told: &str, n| told.is_empty() || told == kept(n, 5);
-        assert!(is_told(&folder.audit(options), 0), "{options:?}");
-        assert!(is_told(&folder.audit(options), 5), "{options:?}");
+        let is_reported = |reported: &str, n| reported.is_empty() || reported == kept(n, 5);
+        assert!(is_reported(&folder.audit(options), 0), "{options:?}");
+        assert!(is_reported(&folder.audit(options), 5), "{options:?}");
     }
     let settings = folder.games.join("zapis.toml");
     fs::write(&settings, "[[paths]]\npath = \"club.pgn\"\nignore = [\"illegal-move\"]\n").unwrap();
@@ -133,9 +134,9 @@ fn what_is_kept_is_given_in_every_format_and_language() {
         &["--jobs", "1"],
     ] {
         let options = [&["--notes"], options].concat();
-        let told = folder.audit(&options);
+        let reported = folder.audit(&options);
         // Formats for programs do not mention it.
-        assert!(told.is_empty() || told == kept(5, 5) || options.contains(&"ru"), "{options:?}: {told}");
+        assert!(reported.is_empty() || reported == kept(5, 5) || options.contains(&"ru"), "{options:?}: {reported}");
     }
     // It works for one of each game, too.
     let copy = folder.games.with_file_name("one-of-each.pgn");
@@ -158,11 +159,11 @@ fn a_plan_reads_what_is_new_for_the_index_and_cuts_that_alone() {
         assert_eq!(ran.status, 0, "{}", ran.messages);
         (ran.results.lines().count(), ran.messages)
     };
-    let (n_ranges, told) = plan(&[games]);
-    assert!(n_ranges == 5 && told.contains(&kept(0, 5)), "{n_ranges} {told}");
+    let (n_ranges, reported) = plan(&[games]);
+    assert!(n_ranges == 5 && reported.contains(&kept(0, 5)), "{n_ranges} {reported}");
     assert_eq!(folder.audit(&[]), kept(5, 5));
-    let (n_ranges, told) = plan(&[games]);
-    assert!(n_ranges == 0 && told.contains(&kept(5, 5)), "{n_ranges} {told}");
+    let (n_ranges, reported) = plan(&[games]);
+    assert!(n_ranges == 0 && reported.contains(&kept(5, 5)), "{n_ranges} {reported}");
     fs::copy(folder.path("database.pgn"), folder.path("another.pgn")).unwrap();
     let whole = run(project(), ["plan", folder.path("another.pgn").to_str().unwrap()]).results;
     let ran = run(project(), ["plan", "-q", "--index", index, games]);
@@ -207,23 +208,23 @@ fn an_index_that_is_damaged_cut_or_of_another_build_is_told_and_made_anew() {
     let damaged = format!("the index {} is damaged; rebuilding", folder.index.display());
     for len in [0, 5, 14, 30, 100, whole.len() / 2, whole.len() - 1] {
         fs::write(&folder.index, &whole[..len]).unwrap();
-        let told = folder.audit(&[]);
-        assert!(told.contains("rebuilding") && told.ends_with(&kept(0, 5)), "{len}: {told}");
+        let reported = folder.audit(&[]);
+        assert!(reported.contains("rebuilding") && reported.ends_with(&kept(0, 5)), "{len}: {reported}");
         assert_eq!(folder.audit(&[]), kept(5, 5), "{len}");
     }
     for at in [60, 500, whole.len() / 2, whole.len() - 300, whole.len() - 60, whole.len() - 20, whole.len() - 1] {
         let mut changed = whole.clone();
         changed[at] ^= 0x10;
         fs::write(&folder.index, &changed).unwrap();
-        let told = folder.audit(&[]);
-        assert!(told.contains(&damaged), "{at}: {told}");
+        let reported = folder.audit(&[]);
+        assert!(reported.contains(&damaged), "{at}: {reported}");
         assert_eq!(folder.audit(&[]), kept(5, 5), "{at}");
     }
     let text = String::from_utf8_lossy(&whole[..16]).into_owned();
     assert!(text.starts_with("# zapis index 2,"), "{text}");
     fs::write(&folder.index, [b"# zapis index 0, of another\n", &whole[40..]].concat()).unwrap();
-    let told = folder.audit(&[]);
-    assert!(told.contains("by another build") && told.ends_with(&kept(0, 5)), "{told}");
+    let reported = folder.audit(&[]);
+    assert!(reported.contains("by another build") && reported.ends_with(&kept(0, 5)), "{reported}");
 }
 
 #[test]

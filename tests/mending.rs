@@ -58,9 +58,9 @@ fn what_cannot_be_written_is_told_and_the_rest_is_mended() {
     }
     fs::set_permissions(folder.join("b.pgn"), fs::Permissions::from_mode(0o444)).unwrap();
     let ran = run(&folder, ["validate", "--fix", "."]);
-    let told = "zapis: ./a.pgn.gz is compressed, and nothing was written into it: unpack it with `gzip -dk`, then fix the \
+    let reported = "zapis: ./a.pgn.gz is compressed, and nothing was written into it: unpack it with `gzip -dk`, then fix the \
                 unpacked file\nzapis: cannot fix ./b.pgn: it is read-only\nfixed 1 finding in 1 file\n";
-    assert!(ran.messages.starts_with(told), "{}", ran.messages);
+    assert!(ran.messages.starts_with(reported), "{}", ran.messages);
     assert_eq!(ran.status, 2);
     assert_eq!([read(folder.join("b.pgn")), read(folder.join("c.pgn"))], [SPOILED.to_owned(), MENDED.to_owned()]);
     let ran = run(&folder, ["validate", "--fix", "-", "c.pgn"]);
@@ -129,10 +129,10 @@ fn records_of_bridge_are_mended_as_such_or_left_alone() {
         }
     }
     assert!(n_files > 100, "{n_files}");
-    let told = run(&folder, ["validate", "--quiet", "--format", "json", "."]).results;
+    let reported = run(&folder, ["validate", "--quiet", "--format", "json", "."]).results;
     let has_fix = |name: &str| {
         let file = format!("\"{name}\"");
-        told.lines().any(|line| line.contains(&file) && line.contains("\"fix\":{"))
+        reported.lines().any(|line| line.contains(&file) && line.contains("\"fix\":{"))
     };
     run(&folder, ["validate", "--fix", "--unsafe-fixes", "--quiet", "."]);
     for entry in fs::read_dir(&folder).unwrap() {

@@ -157,8 +157,8 @@ fn a_file_cut_anywhere_is_reported_and_no_panic() {
         for len in 0..whole.len() {
             let (_, messages, status) = findings(&folder, "games.pgn", &whole[..len]);
             // Fewer than 10 bytes may be too few to be recognized: then they are a text without a record.
-            let is_told = if len < 10 { (0..=2).contains(&status) } else { status == 2 };
-            assert!(is_told, "{ending} cut to {len}: {status}");
+            let is_reported = if len < 10 { (0..=2).contains(&status) } else { status == 2 };
+            assert!(is_reported, "{ending} cut to {len}: {status}");
             assert_eq!(status == 2, !messages.is_empty(), "{ending} cut to {len}");
         }
     }

@@ -22,7 +22,7 @@ fn game(date: &str, tags: &[(&str, &str)]) -> String {
 }
 
 /// Returns the messages of an audit with a list, one a line.
-fn told(folder: &Path, list: &str) -> Vec<String> {
+fn reported_names(folder: &Path, list: &str) -> Vec<String> {
     let select = "player-unlisted,player-list-differs";
     let arguments = ["audit", "--notes", "--select", select, "--players", list, "--format", "json", "a.pgn"];
     let lines = run(folder, arguments).results;
@@ -81,7 +81,7 @@ fn what_records_say_of_players_is_held_against_the_list() {
         "6 Modest, Max plays for `FRA` here and for `GER` on the list",
         "7 this game is of 1980, and Carlsen, Magnus was born in 1990 by the list",
     ];
-    assert_eq!(told(&folder, "jul.txt"), expected);
+    assert_eq!(reported_names(&folder, "jul.txt"), expected);
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn a_spelling_file_says_which_spelling_is_meant() {
         "1 the list writes Tal, Mihail for Tahl, M",
         "2 this game is of 1935, and Tal, Mihail was born in 1936 by the list",
     ];
-    assert_eq!(told(&folder, "a.ssp"), expected);
+    assert_eq!(reported_names(&folder, "a.ssp"), expected);
 }
 
 #[test]
@@ -116,11 +116,11 @@ fn a_list_is_read_in_one_line_and_compressed_as_it_is_handed_out() {
         ("mac.zip", packing::zip(&[("__MACOSX/._l.xml", b"x".as_slice()), ("l.xml", line.as_bytes())])),
     ] {
         fs::write(folder.join(name), bytes).unwrap();
-        assert_eq!(told(&folder, name), [] as [&str; 0], "{name}");
+        assert_eq!(reported_names(&folder, name), [] as [&str; 0], "{name}");
     }
     // The list was used: another name is reported.
     fs::write(folder.join("a.pgn"), game("1958.05.01", &[("White", "Tal, M"), tags[1], tags[2]])).unwrap();
-    assert_eq!(told(&folder, "players_list_xml.zip").len(), 1);
+    assert_eq!(reported_names(&folder, "players_list_xml.zip").len(), 1);
     let two = packing::zip(&[("a.xml", line.as_bytes()), ("b.xml", line.as_bytes())]);
     fs::write(folder.join("two.zip"), two).unwrap();
     let ran = run(&folder, ["audit", "-q", "--players", "two.zip", "a.pgn"]);
@@ -153,7 +153,7 @@ fn each_finding_has_its_case_and_its_near_miss_against_one_list() {
         ("player-list-differs.ok.pgn", 0),
     ] {
         fs::copy(project().join("corpus/archive").join(name), folder.join("a.pgn")).unwrap();
-        assert_eq!(told(&folder, "jul.txt").len(), n, "{name}: {:?}", told(&folder, "jul.txt"));
+        assert_eq!(reported_names(&folder, "jul.txt").len(), n, "{name}: {:?}", reported_names(&folder, "jul.txt"));
     }
 }
 

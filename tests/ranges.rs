@@ -83,10 +83,10 @@ fn text_without_a_record_is_told_once_by_the_range_of_its_beginning() {
     let folder = scratch("ranges-text");
     fs::write(folder.join("a.pgn"), "prose\nand more\n").unwrap();
     fs::write(folder.join("b.pgn"), "prose\n\n[Event \"a\"]\n\n*\n").unwrap();
-    let is_told = |name: &str, range: &str| validate(&folder, name, range).results.contains("no-record");
-    assert!(is_told("a.pgn", "0..1") && is_told("a.pgn", "0..99") && is_told("a.pgn", ".."));
-    assert!(!is_told("a.pgn", "1..") && !is_told("a.pgn", "0..0"));
-    assert!(!is_told("b.pgn", "0..1") && !is_told("b.pgn", "0..8") && !is_told("b.pgn", "1..3"));
+    let is_reported = |name: &str, range: &str| validate(&folder, name, range).results.contains("no-record");
+    assert!(is_reported("a.pgn", "0..1") && is_reported("a.pgn", "0..99") && is_reported("a.pgn", ".."));
+    assert!(!is_reported("a.pgn", "1..") && !is_reported("a.pgn", "0..0"));
+    assert!(!is_reported("b.pgn", "0..1") && !is_reported("b.pgn", "0..8") && !is_reported("b.pgn", "1..3"));
 }
 
 #[test]
@@ -254,11 +254,11 @@ fn a_range_with_a_base_reads_nothing_that_stands_before_it() {
 fn a_base_that_is_none_is_refused() {
     let folder = scratch("ranges-base");
     fs::write(folder.join("a.pgn"), RECORDS).unwrap();
-    for (range, base, told) in
+    for (range, base, reported) in
         [("9..", "2,3", "no record begins at byte 9"), ("9..", "0,1", "RECORD,LINE"), ("9..", "2", "RECORD,LINE")]
     {
         let ran = run(&folder, ["validate", "--range", range, "--base", base, "a.pgn"]);
-        assert!(ran.status == 2 && ran.messages.contains(told), "{range} {base}: {}", ran.messages);
+        assert!(ran.status == 2 && ran.messages.contains(reported), "{range} {base}: {}", ran.messages);
     }
     // Input that has to be read from its beginning has one range, and may have a base: it is counted nevertheless.
     let utf16: Vec<u8> = "\u{feff}".encode_utf16().chain(RECORDS.encode_utf16()).flat_map(u16::to_le_bytes).collect();
@@ -396,13 +396,13 @@ fn a_damaged_frame_is_told_with_its_place_and_no_row_is_lost_before_it_or_double
         let middle = stored + frames[6].len() / 2;
         bytes[middle..middle + 9].fill(0x55);
         fs::write(folder.join(name), &bytes).unwrap();
-        let told = format!("the frame that begins at byte {stored} of the file, byte 600000 of what is unpacked");
+        let reported = format!("the frame that begins at byte {stored} of the file, byte 600000 of what is unpacked");
         // A new plan ends at the damage, as the whole does.
         let (plan, ranges) = planned(&folder, "200K", name);
-        assert!(plan.status == 2 && plan.messages.contains(&told), "{name}: {}", plan.messages);
+        assert!(plan.status == 2 && plan.messages.contains(&reported), "{name}: {}", plan.messages);
         let arguments = ["export", "--format", "csv", "--rows", "games", "--fields", "record,line,offset,moves"];
         let [joined, whole] = read_both(&folder, name, &arguments, &ranges);
-        assert!(whole.1 == 2 && whole.0[1].contains(&told), "{name}: {}", whole.0[1]);
+        assert!(whole.1 == 2 && whole.0[1].contains(&reported), "{name}: {}", whole.0[1]);
         assert!(joined == whole, "{name}: {}", joined.0[1]);
         // In the old plan, only the ranges that need the frame lack records.
         for range in before {

@@ -240,8 +240,9 @@ fn files_of_a_split_have_safe_names_and_replace_nothing_unasked() {
     let folder = scratch("split-names");
     fs::write(folder.join("a.pgn"), TWO).unwrap();
     let ran = run(&folder, ["split", "--by", "event", "--into", "out", "a.pgn"]);
-    let told = "`wch:1` goes to wch_1~2.pgn: another value has the same name of a file\n2 records in 2 files in out\n";
-    assert_eq!((ran.messages.as_str(), ran.status), (told, 0));
+    let reported =
+        "`wch:1` goes to wch_1~2.pgn: another value has the same name of a file\n2 records in 2 files in out\n";
+    assert_eq!((ran.messages.as_str(), ran.status), (reported, 0));
     assert_eq!(ran.results, "1\tout/Wch_1.pgn\n1\tout/wch_1~2.pgn\n");
     assert_eq!(names(&folder.join("out")), ["Wch_1.pgn", "wch_1~2.pgn"]);
     let ran = run(&folder, ["split", "--by", "player", "--into", "out", "-q", "a.pgn"]);
@@ -305,8 +306,8 @@ fn what_cannot_be_done_with_tags_is_told_and_nothing_else_is_changed() {
     let tags = Tags::default().rename("White", "Player").unwrap().dates().results().ply_count();
     let tagged = zapis::tags(text, &tags, &Options::default()).unwrap();
     assert_eq!((tagged.files.len(), tagged.n_problems, tagged.problems.len()), (0, 4, 4), "{:?}", tagged.problems);
-    let told: Vec<String> = tagged.problems.iter().map(|problem| problem.reason.to_string()).collect();
-    assert_eq!(told[0], "`White` was not renamed: the record has `Player` too, and it says something else");
+    let reported: Vec<String> = tagged.problems.iter().map(|problem| problem.reason.to_string()).collect();
+    assert_eq!(reported[0], "`White` was not renamed: the record has `Player` too, and it says something else");
     assert!(tagged.problems.iter().all(|problem| problem.line == Some(1)));
     let tags = Tags::default().set("Event", "♘").unwrap();
     let tagged = zapis::tags(b"[Event \"a\"]\n\n*\n", &tags, &Options::default().encoding("koi8-r").unwrap()).unwrap();

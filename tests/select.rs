@@ -511,9 +511,9 @@ fn records_copied_in_several_encodings_are_told() {
     fs::write(folder.join("one.pgn"), "[White \"Ñandú\"]\n\n1. e4 *\n\n").unwrap();
     let cyrillic = b"[White \"\xc8\xe2\xe0\xed\xee\xe2\"]\n[Black \"\xcf\xe5\xf2\xf0\xee\xe2\"]\n\n1. e4 *\n\n";
     fs::write(folder.join("two.pgn"), cyrillic).unwrap();
-    for (condition, is_told) in [("plies = 1", true), ("white = Иванов", false)] {
-        let told = run(&folder, ["select", "--where", condition, "-o", "out.pgn", "one.pgn", "two.pgn"]).messages;
-        assert_eq!(told.contains("stored in several encodings (utf-8, windows-1251)"), is_told, "{told}");
+    for (condition, is_reported) in [("plies = 1", true), ("white = Иванов", false)] {
+        let reported = run(&folder, ["select", "--where", condition, "-o", "out.pgn", "one.pgn", "two.pgn"]).messages;
+        assert_eq!(reported.contains("stored in several encodings (utf-8, windows-1251)"), is_reported, "{reported}");
         fs::remove_file(folder.join("out.pgn")).unwrap();
     }
 }

@@ -35,8 +35,8 @@ fn a_file_of_settings_holds_for_the_records_of_its_folder() {
     );
     assert_eq!(found(&folder, &["in/blitz/b.pgn", "--select", "illegal-move", "--notes"]), ["note illegal-move"]);
     assert!(found(&folder, &["in/a.pgn", "--no-config"]).contains(&"error illegal-move".to_owned()));
-    let told = run(&folder, ["validate", "in"]).messages;
-    assert!(told.starts_with("zapis: 1 file was passed over: excluded"), "{told}");
+    let reported = run(&folder, ["validate", "in"]).messages;
+    assert!(reported.starts_with("zapis: 1 file was passed over: excluded"), "{reported}");
     fs::write(folder.join("other.toml"), "select = [\"moves\"]\nseverity = \"error\"\n").unwrap();
     assert_eq!(found(&folder, &["in/a.pgn", "--config", "other.toml"]), ["error illegal-move"]);
     fs::write(folder.join("in/zapis.toml"), "ignore = [\"ilegal-move\"]\n").unwrap();

@@ -11,7 +11,7 @@ use crate::support::run::{run, scratch};
 
 /// A record of a game.
 #[derive(Clone)]
-struct Told {
+struct TestGame {
     event: &'static str,
     date: String,
     round: u32,
@@ -21,7 +21,7 @@ struct Told {
     moves: String,
 }
 
-impl Told {
+impl TestGame {
     fn text(&self) -> String {
         let Self { event, date, round, white, black, result, moves } = self;
         let round = if *round == 0 { "?".to_owned() } else { round.to_string() };
@@ -60,7 +60,7 @@ fn moves(number: usize) -> String {
 const NAMES: [&str; 6] = ["Abel, Ann", "Bell, Bob", "Cole, Carl", "Dove, Dora", "Ewing, Emil", "Ford, Fred"];
 
 /// A round robin of six players.
-fn cup() -> Vec<Told> {
+fn cup() -> Vec<TestGame> {
     const ROUNDS: [[(usize, usize); 3]; 5] = [
         [(0, 5), (1, 4), (2, 3)],
         [(5, 3), (4, 2), (0, 1)],
@@ -72,7 +72,7 @@ fn cup() -> Vec<Told> {
     for (round, pairs) in (1..).zip(ROUNDS) {
         for (white, black) in pairs {
             let number = games.len();
-            games.push(Told {
+            games.push(TestGame {
                 event: "Cup",
                 date: format!("2024.05.{round:02}"),
                 round,
@@ -86,8 +86,8 @@ fn cup() -> Vec<Told> {
     games
 }
 
-fn write(folder: &Path, name: &str, games: &[Told]) {
-    fs::write(folder.join(name), games.iter().map(Told::text).collect::<String>()).unwrap();
+fn write(folder: &Path, name: &str, games: &[TestGame]) {
+    fs::write(folder.join(name), games.iter().map(TestGame::text).collect::<String>()).unwrap();
 }
 
 fn lines(folder: &Path, arguments: &[&str]) -> Vec<Value> {
@@ -96,8 +96,8 @@ fn lines(folder: &Path, arguments: &[&str]) -> Vec<Value> {
 
 /// Returns the points and games of all players, lowest first.
 fn table(folder: &Path, files: &[&str]) -> Vec<String> {
-    let told = lines(folder, &[&["standings", "--format", "json"], files].concat());
-    let rows = told.iter().filter(|line| line["type"] == "standing");
+    let reported = lines(folder, &[&["standings", "--format", "json"], files].concat());
+    let rows = reported.iter().filter(|line| line["type"] == "standing");
     let mut rows: Vec<String> = rows.map(|row| format!("{} of {}", row["points"], row["games"])).collect();
     rows.sort();
     rows
@@ -105,14 +105,14 @@ fn table(folder: &Path, files: &[&str]) -> Vec<String> {
 
 /// Returns the findings of an audit, without copies that agree.
 fn found(folder: &Path, files: &[&str]) -> Vec<String> {
-    let told = lines(folder, &[&["audit", "--format", "json"], files].concat());
-    let findings = told.iter().filter(|line| line["type"] == "finding" && line["name"] != "duplicate-game");
+    let reported = lines(folder, &[&["audit", "--format", "json"], files].concat());
+    let findings = reported.iter().filter(|line| line["type"] == "finding" && line["name"] != "duplicate-game");
     findings.map(|line| format!("{}: {}", line["name"], line["message"])).collect()
 }
 
 /// Compares an event from two sources with that of one, with the files in both orders and in one file: the table is the
 /// same, and the audit has the expected number of findings.
-fn assert_one_event(name: &str, one: &[Told], other: &[Told], n_findings: usize) {
+fn assert_one_event(name: &str, one: &[TestGame], other: &[TestGame], n_findings: usize) {
     let folder = scratch(name);
     write(&folder, "one.pgn", one);
     write(&folder, "other.pgn", other);
@@ -126,16 +126,16 @@ fn assert_one_event(name: &str, one: &[Told], other: &[Told], n_findings: usize)
     }
 }
 
-fn with_initials(games: &[Told]) -> Vec<Told> {
+fn with_initials(games: &[TestGame]) -> Vec<TestGame> {
     let short = |name: &str| {
         let (surname, given) = name.split_once(", ").unwrap();
         format!("{surname},{}", &given[..1])
     };
-    let with = |game: &Told| Told { white: short(&game.white), black: short(&game.black), ..game.clone() };
+    let with = |game: &TestGame| TestGame { white: short(&game.white), black: short(&game.black), ..game.clone() };
     games.iter().map(with).collect()
 }
 
-fn changed(change: impl FnOnce(&mut Told)) -> Vec<Told> {
+fn changed(change: impl FnOnce(&mut TestGame)) -> Vec<TestGame> {
     let mut games = cup();
     change(&mut games[4]);
     games
@@ -143,7 +143,7 @@ fn changed(change: impl FnOnce(&mut Told)) -> Vec<Told> {
 
 #[test]
 fn a_list_of_results_beside_the_games_counts_them_once() {
-    let list: Vec<Told> = cup().into_iter().map(|game| Told { moves: String::new(), ..game }).collect();
+    let list: Vec<TestGame> = cup().into_iter().map(|game| TestGame { moves: String::new(), ..game }).collect();
     assert_one_event("sources-list", &cup(), &list, 0);
     let folder = scratch("sources-list-told");
     write(&folder, "both.pgn", &[cup(), list].concat());
@@ -163,11 +163,11 @@ fn a_record_without_moves_is_a_copy_and_no_forfeit() {
 
 #[test]
 fn where_rounds_and_days_are_not_known_one_game_of_a_pairing_in_each_of_two_files_is_one() {
-    let without_time = |games: Vec<Told>| -> Vec<Told> {
-        games.into_iter().map(|game| Told { round: 0, date: "2024.??.??".to_owned(), ..game }).collect()
+    let without_time = |games: Vec<TestGame>| -> Vec<TestGame> {
+        games.into_iter().map(|game| TestGame { round: 0, date: "2024.??.??".to_owned(), ..game }).collect()
     };
     let cup = without_time(cup());
-    let list: Vec<Told> = cup.iter().map(|game| Told { moves: String::new(), ..game.clone() }).collect();
+    let list: Vec<TestGame> = cup.iter().map(|game| TestGame { moves: String::new(), ..game.clone() }).collect();
     let cut = without_time(changed(|game| game.moves.truncate(game.moves.find(" 4.").unwrap())));
     let no_moves = without_time(changed(|game| game.moves.clear()));
     let folder = scratch("sources-without-time");
@@ -182,8 +182,8 @@ fn where_rounds_and_days_are_not_known_one_game_of_a_pairing_in_each_of_two_file
         }
     }
     // In one file they are two games, and so are those with other colors or of a match.
-    let game = |at: usize, moves: &str| Told { moves: moves.to_owned(), ..cup[at].clone() };
-    let swapped = Told { white: cup[0].black.clone(), black: cup[0].white.clone(), ..game(0, "") };
+    let game = |at: usize, moves: &str| TestGame { moves: moves.to_owned(), ..cup[at].clone() };
+    let swapped = TestGame { white: cup[0].black.clone(), black: cup[0].white.clone(), ..game(0, "") };
     for (one, other) in [
         (vec![game(0, &moves(0)), game(0, "")], vec![]),
         (vec![game(0, &moves(0))], vec![swapped]),
@@ -192,15 +192,20 @@ fn where_rounds_and_days_are_not_known_one_game_of_a_pairing_in_each_of_two_file
         let n = (one.len() + other.len()).to_string();
         write(&folder, "one.pgn", &one);
         write(&folder, "other.pgn", &other);
-        let told = run(&folder, ["audit", "--write-unique", "out.pgn", "one.pgn", "other.pgn"]);
-        assert_eq!(run(&folder, ["select", "-c", "--plies", "0..", "out.pgn"]).results.trim(), n, "{}", told.results);
+        let reported = run(&folder, ["audit", "--write-unique", "out.pgn", "one.pgn", "other.pgn"]);
+        assert_eq!(
+            run(&folder, ["select", "-c", "--plies", "0..", "out.pgn"]).results.trim(),
+            n,
+            "{}",
+            reported.results
+        );
         fs::remove_file(folder.join("out.pgn")).unwrap();
     }
 }
 
 #[test]
 fn most_records_of_a_source_decide_where_one_of_them_is_wrong() {
-    let cases: [(&str, Vec<Told>); 5] = [
+    let cases: [(&str, Vec<TestGame>); 5] = [
         ("round", changed(|game| game.round = 3)),
         (
             "round-and-day",
@@ -289,8 +294,11 @@ fn a_game_alone_in_a_round_is_of_the_round_that_lacks_it() {
     let mut games = cup();
     games[0].round = 9;
     write(&folder, "a.pgn", &games);
-    let told = found(&folder, &["a.pgn"]);
-    assert!(told.len() == 1 && told[0].contains("stand in round 9; in round 1 neither has a game"), "{told:?}");
+    let reported = found(&folder, &["a.pgn"]);
+    assert!(
+        reported.len() == 1 && reported[0].contains("stand in round 9; in round 1 neither has a game"),
+        "{reported:?}"
+    );
     let ran = run(&folder, ["standings", "a.pgn"]);
     assert!(ran.results.contains("15 games, 5 rounds"), "{}", ran.results);
 }
@@ -307,8 +315,8 @@ fn a_game_that_an_event_lacks_is_found_under_the_name_of_another() {
         game.moves = moves(200 + at);
     }
     write(&folder, "a.pgn", &[games, memorial].concat());
-    let told = found(&folder, &["a.pgn"]);
-    assert!(told.len() == 1 && told[0].contains("this is the game that `Cup` lacks"), "{told:?}");
+    let reported = found(&folder, &["a.pgn"]);
+    assert!(reported.len() == 1 && reported[0].contains("this is the game that `Cup` lacks"), "{reported:?}");
 }
 
 #[test]
@@ -317,7 +325,7 @@ fn two_draws_of_a_match_with_the_same_moves_are_two_games() {
                 11. Bf4 Be7 12. Rad1 Be6 13. Ng5 Rh6 14. Rfe1 Bb4 15. a3 Bxc3 16. bxc3 c5 17. Nxe6 Rxe6";
     let game = |round: u32| {
         let is_draw = round == 3 || round == 5;
-        Told {
+        TestGame {
             event: "Match",
             date: format!("2024.05.{round:02}"),
             round,
@@ -327,7 +335,7 @@ fn two_draws_of_a_match_with_the_same_moves_are_two_games() {
             moves: if is_draw { draw.to_owned() } else { moves(round as usize) },
         }
     };
-    let games: Vec<Told> = (1..=6).map(game).collect();
+    let games: Vec<TestGame> = (1..=6).map(game).collect();
     let folder = scratch("sources-twins");
     write(&folder, "match.pgn", &games);
     assert_eq!(table(&folder, &["match.pgn"]), ["2 of 6", "4 of 6"]);
@@ -345,8 +353,8 @@ fn moves_pasted_under_another_pairing_are_one_finding_and_no_game_is_missing() {
     }
     let folder = scratch("sources-pasted");
     write(&folder, "cup.pgn", &games);
-    let told = found(&folder, &["cup.pgn"]);
-    assert!(told.len() == 1 && told[0].contains("has the moves of Abel, Ann – Ford, Fred"), "{told:?}");
+    let reported = found(&folder, &["cup.pgn"]);
+    assert!(reported.len() == 1 && reported[0].contains("has the moves of Abel, Ann – Ford, Fred"), "{reported:?}");
     assert_eq!(table(&folder, &["cup.pgn"]).len(), 6);
 }
 
@@ -372,20 +380,20 @@ fn copies_say_who_is_who_and_two_namesakes_who_met_stay_two() {
 fn two_versions_of_an_archive_are_compared_whatever_their_order() {
     let folder = scratch("sources-diff");
     let old = cup();
-    let mut new: Vec<Told> = old[2..].iter().rev().cloned().collect();
+    let mut new: Vec<TestGame> = old[2..].iter().rev().cloned().collect();
     new[0].result = "0-1";
     new[1].moves.push_str(" {a fine move} 9. Ra2 {[%clk 0:10:00]}");
     new[2].white.push('.');
-    new.push(Told { event: "Other Cup", round: 9, moves: moves(77), ..old[0].clone() });
+    new.push(TestGame { event: "Other Cup", round: 9, moves: moves(77), ..old[0].clone() });
     write(&folder, "old.pgn", &old);
     write(&folder, "new.pgn", &new);
-    let told = lines(&folder, &["diff", "--format", "json", "old.pgn", "new.pgn"]);
+    let reported = lines(&folder, &["diff", "--format", "json", "old.pgn", "new.pgn"]);
     let summary = serde_json::json!({"type": "summary", "same": 10, "new": 1, "gone": 2, "changed": 3});
-    assert_eq!(told.last(), Some(&summary));
+    assert_eq!(reported.last(), Some(&summary));
     let changed: Vec<String> =
-        told.iter().filter(|line| line["kind"] == "changed").map(|line| line["what"].to_string()).collect();
+        reported.iter().filter(|line| line["kind"] == "changed").map(|line| line["what"].to_string()).collect();
     assert_eq!(changed, [r#"["tag White"]"#, r#"["moves","comments","clocks"]"#, r#"["tag Result","result"]"#]);
-    let of = |what: &str| told.iter().find(|line| line["what"].to_string().contains(what)).unwrap();
+    let of = |what: &str| reported.iter().find(|line| line["what"].to_string().contains(what)).unwrap();
     assert_eq!(of("Result")["tags"]["Result"], serde_json::json!(["1/2-1/2", "0-1"]));
     assert_eq!((&of("moves")["moves"], &of("moves")["first_ply"]), (&serde_json::json!(["–", "9.Ra2"]), &16.into()));
     let arguments = ["diff", "--write-new", "n.pgn", "--write-gone", "g.pgn", "old.pgn", "new.pgn"];
@@ -394,7 +402,7 @@ fn two_versions_of_an_archive_are_compared_whatever_their_order() {
     assert!(ran.results.contains("`Result`: `1/2-1/2` → `0-1`"), "{}", ran.results);
     let written = |name: &str| fs::read_to_string(folder.join(name)).unwrap();
     assert_eq!(written("n.pgn"), new.last().unwrap().text());
-    assert_eq!(written("g.pgn"), old[..2].iter().map(Told::text).collect::<String>());
+    assert_eq!(written("g.pgn"), old[..2].iter().map(TestGame::text).collect::<String>());
     let same = run(&folder, ["diff", "old.pgn", "old.pgn"]);
     assert_eq!((same.status, same.results.as_str()), (0, ""));
     assert_eq!(run(&folder, ["diff", "old.pgn"]).status, 2);
@@ -414,9 +422,9 @@ fn a_game_whose_date_or_moves_were_put_right_has_changed() {
     new[3].moves = moves(78);
     write(&folder, "old.pgn", &old);
     write(&folder, "new.pgn", &new);
-    let told = lines(&folder, &["diff", "--format", "json", "old.pgn", "new.pgn"]);
+    let reported = lines(&folder, &["diff", "--format", "json", "old.pgn", "new.pgn"]);
     let what = |kind: &str| {
-        told.iter().filter(|line| line["kind"] == kind).map(|line| line["what"].to_string()).collect::<Vec<_>>()
+        reported.iter().filter(|line| line["kind"] == kind).map(|line| line["what"].to_string()).collect::<Vec<_>>()
     };
     assert_eq!(what("changed"), [r#"["tag Date"]"#, r#"["tag Date","moves"]"#, r#"["tag Event"]"#]);
     assert_eq!((what("gone").len(), what("new").len()), (1, 1));
@@ -450,7 +458,7 @@ fn two_events(folder: &Path, names: [&str; 2], ratings: [u16; 2]) {
 #[test]
 fn a_name_that_only_one_other_fits_is_told_where_ratings_and_opponents_agree() {
     let folder = scratch("sources-likely");
-    let told = |names: [&str; 2], ratings: [u16; 2]| {
+    let reported = |names: [&str; 2], ratings: [u16; 2]| {
         two_events(&folder, names, ratings);
         found(&folder, &["names.pgn"]).iter().filter(|found| found.contains("name-variants")).count()
     };
@@ -462,10 +470,10 @@ fn a_name_that_only_one_other_fits_is_told_where_ratings_and_opponents_agree() {
         ["Keller, Paula", "Keller Novak, Paula"],
         ["Mamedyarov, Shakhriyar", "Mamedjarov, Shahriyar"],
     ] {
-        assert_eq!(told(names, [2600, 2610]), 1, "{names:?}");
-        assert_eq!(told(names, [2600, 2250]), 0, "{names:?}: ratings far apart");
+        assert_eq!(reported(names, [2600, 2610]), 1, "{names:?}");
+        assert_eq!(reported(names, [2600, 2250]), 0, "{names:?}: ratings far apart");
     }
-    assert_eq!(told(["Keller, Paul", "Keller, Peter"], [2600, 2600]), 0);
+    assert_eq!(reported(["Keller, Paul", "Keller, Peter"], [2600, 2600]), 0);
 }
 
 #[test]
@@ -487,15 +495,15 @@ fn a_given_name_in_full_is_asked_for_as_it_is() {
 fn a_search_says_once_which_names_it_took_besides() {
     let folder = scratch("sources-besides");
     two_events(&folder, ["Novotny, J", "Novotny, Jana"], [2600, 2600]);
-    let told = |arguments: &[&str]| run(&folder, [&["select", "names.pgn"], arguments].concat()).messages;
-    let besides = told(&["--player", "Novotny, Jana"]);
+    let reported = |arguments: &[&str]| run(&folder, [&["select", "names.pgn"], arguments].concat()).messages;
+    let besides = reported(&["--player", "Novotny, Jana"]);
     assert_eq!(besides.matches("for `Novotny, Jana` also taken: `Novotny, J`").count(), 1, "{besides}");
-    assert!(told(&["--count", "--player", "Novotny, Jana"]).contains("also taken"));
+    assert!(reported(&["--count", "--player", "Novotny, Jana"]).contains("also taken"));
     // A tag that has the requested value already changes nothing.
     for arguments in
         [&["--player", "Novotny"][..], &["--where", "white = 'Novotny, J'"], &["-q", "--player", "Novotny, J"]]
     {
-        assert!(!told(arguments).contains("also taken"), "{arguments:?}");
+        assert!(!reported(arguments).contains("also taken"), "{arguments:?}");
     }
 }
 
@@ -503,12 +511,12 @@ fn a_search_says_once_which_names_it_took_besides() {
 fn a_game_without_a_result_in_a_finished_event_is_told() {
     let folder = scratch("sources-open");
     write(&folder, "cup.pgn", &changed(|game| game.result = "*"));
-    let told = found(&folder, &["cup.pgn"]);
-    assert!(told.len() == 1 && told[0].contains("is not known"), "{told:?}");
+    let reported = found(&folder, &["cup.pgn"]);
+    assert!(reported.len() == 1 && reported[0].contains("is not known"), "{reported:?}");
 }
 
 /// Returns a Swiss event of five rounds.
-fn swiss() -> Vec<Told> {
+fn swiss() -> Vec<TestGame> {
     const SURNAMES: [&str; 16] = [
         "Adams", "Brown", "Clark", "Davis", "Evans", "Frost", "Green", "Hills", "Irwin", "Kelly", "Lewis", "Moore",
         "Nunn", "Price", "Reed", "Tate",
@@ -520,7 +528,7 @@ fn swiss() -> Vec<Told> {
             let seat = |at: usize| if at == 0 { 0 } else { 1 + (at - 1 + 2 * round as usize) % 15 };
             let name = |at: usize| format!("{}, Ann", SURNAMES[seat(at)]);
             let number = games.len();
-            games.push(Told {
+            games.push(TestGame {
                 event: "Open",
                 date: format!("2024.05.{round:02}"),
                 round,
@@ -540,16 +548,16 @@ fn the_only_two_without_a_game_in_a_round_who_have_not_met_lack_one() {
     let mut games = swiss();
     let gone = games.remove(19);
     write(&folder, "open.pgn", &games);
-    let told = found(&folder, &["open.pgn"]);
+    let reported = found(&folder, &["open.pgn"]);
     let names = format!("only {} and {} have no game", gone.white, gone.black);
     let other = format!("only {} and {} have no game", gone.black, gone.white);
-    assert!(told.len() == 1 && (told[0].contains(&names) || told[0].contains(&other)), "{told:?}");
+    assert!(reported.len() == 1 && (reported[0].contains(&names) || reported[0].contains(&other)), "{reported:?}");
 }
 
 #[test]
 fn games_of_a_swiss_that_have_each_others_round_are_told_and_it_stays_a_swiss() {
     let mut games = swiss();
-    let players = |game: &Told| [game.white.clone(), game.black.clone()];
+    let players = |game: &TestGame| [game.white.clone(), game.black.clone()];
     let one = players(&games[1]);
     let other = (16..40).find(|at| players(&games[*at]).iter().all(|name| !one.contains(name))).unwrap();
     let round = games[other].round;
@@ -557,8 +565,8 @@ fn games_of_a_swiss_that_have_each_others_round_are_told_and_it_stays_a_swiss() 
     games[1].round = round;
     let folder = scratch("sources-exchanged");
     write(&folder, "open.pgn", &games);
-    let told = found(&folder, &["open.pgn"]);
-    assert!(told.len() == 2 && told.iter().all(|one| one.contains("neither has a game")), "{told:?}");
+    let reported = found(&folder, &["open.pgn"]);
+    assert!(reported.len() == 2 && reported.iter().all(|one| one.contains("neither has a game")), "{reported:?}");
     let events = lines(&folder, &["standings", "--format", "json", "open.pgn"]);
     assert_eq!(events[0]["kind"], "swiss");
 }
@@ -572,8 +580,8 @@ fn a_name_that_has_exactly_the_games_another_lacks_is_that_other() {
     };
     write(&folder, "cup.pgn", &changed(|game| "Zorro, Zed".clone_into(&mut game.white)));
     assert_eq!(table(&folder, &["cup.pgn"]), expected);
-    let told = found(&folder, &["cup.pgn"]);
-    assert!(told.len() == 1 && told[0].contains("exactly the games that the other lacks"), "{told:?}");
+    let reported = found(&folder, &["cup.pgn"]);
+    assert!(reported.len() == 1 && reported[0].contains("exactly the games that the other lacks"), "{reported:?}");
 }
 
 #[test]
@@ -587,7 +595,7 @@ fn the_same_moves_of_others_are_no_version_of_a_game() {
     others[0].date = "1987.03.04".to_owned();
     write(&folder, "old.pgn", &cup()[..1]);
     write(&folder, "new.pgn", &others);
-    let told = lines(&folder, &["diff", "--format", "json", "old.pgn", "new.pgn"]);
-    let summary = told.last().unwrap();
-    assert_eq!([&summary["new"], &summary["gone"], &summary["changed"]], [1, 1, 0], "{told:?}");
+    let reported = lines(&folder, &["diff", "--format", "json", "old.pgn", "new.pgn"]);
+    let summary = reported.last().unwrap();
+    assert_eq!([&summary["new"], &summary["gone"], &summary["changed"]], [1, 1, 0], "{reported:?}");
 }

@@ -123,7 +123,7 @@ fn going_on() -> Replayer<Chess> {
 
 /// Describes the replay of a record: its plies with the positions after them, which stood, which words were passed
 /// over.
-fn told(record: &Record<'_>, replay: &Replay<Chess>) -> (Vec<String>, Vec<u32>, Vec<String>) {
+fn outcome_of(record: &Record<'_>, replay: &Replay<Chess>) -> (Vec<String>, Vec<u32>, Vec<String>) {
     let game = Chess::default();
     let mut position = replay.start.position.clone().unwrap();
     let plies = replay.plies.iter().map(|ply| {
@@ -142,7 +142,7 @@ fn play_goes_on_behind_a_move_that_stood() {
     let mut misses = Vec::new();
     for (kind, fen, moves, n_plies, stood, over) in GAMES {
         replayed(&text_of(fen, moves), &mut replayer, |record, replay| {
-            let (plies, found, passed) = told(record, replay);
+            let (plies, found, passed) = outcome_of(record, replay);
             let made = (plies.len(), found.as_slice(), passed.iter().map(String::as_str).collect());
             if made != (*n_plies as usize, *stood, over.to_vec()) {
                 misses.push(format!("{kind}: {moves}: {made:?}"));
@@ -209,10 +209,10 @@ fn what_is_written_of_it_is_read_again_as_it_was_and_written_again_alike() {
                     continue;
                 }
                 let (before, first) = replayed(&text_of(fen, moves), &mut replayer, |record, replay| {
-                    (told(record, replay), written(record, replay, notation, code, is_printed))
+                    (outcome_of(record, replay), written(record, replay, notation, code, is_printed))
                 });
                 let (after, second) = replayed(&first, &mut replayer, |record, replay| {
-                    (told(record, replay), written(record, replay, notation, code, is_printed))
+                    (outcome_of(record, replay), written(record, replay, notation, code, is_printed))
                 });
                 assert_eq!(before.0, after.0, "{kind}: {stood:?}\n{first}");
                 assert_eq!(before.1, after.1, "{kind}: {stood:?}\n{first}");

@@ -226,8 +226,8 @@ fn tags_that_stand_twice_are_kept() {
 fn a_column_that_is_not_there_is_refused_with_the_nearest() {
     let output = zapis(&["export", "--format", "csv", "--fields", "moves,withe", "corpus/games"]);
     assert_eq!(output.status.code(), Some(2));
-    let told = String::from_utf8(output.stderr).unwrap();
-    assert!(told.contains("`withe`") && told.contains("`white`"), "{told}");
+    let reported = String::from_utf8(output.stderr).unwrap();
+    assert!(reported.contains("`withe`") && reported.contains("`white`"), "{reported}");
     let output = zapis(&["export", "--format", "epd", "--rows", "games", "corpus/games"]);
     assert_eq!(output.status.code(), Some(2));
 }

@@ -230,8 +230,8 @@ fn code_of_all_crates() -> Vec<(String, String)> {
 #[test]
 fn files_of_one_room_do_not_use_each_other_in_circles() {
     let project = imports::Project::read(code_of_all_crates());
-    let told: Vec<String> = project.circles().into_iter().map(|circle| circle.join(" ")).collect();
-    assert_none(&told, "files that use each other, directly or around");
+    let reported: Vec<String> = project.circles().into_iter().map(|circle| circle.join(" ")).collect();
+    assert_none(&reported, "files that use each other, directly or around");
 }
 
 #[test]
@@ -250,8 +250,9 @@ fn no_two_types_of_a_crate_have_one_name() {
     }
     let is_shared = |name: &str| NAMES_OF_SEVERAL.contains(&name);
     by_name.retain(|(_, name), files| files.len() > 1 && !is_shared(name));
-    let told: Vec<String> = by_name.iter().map(|((_, name), files)| format!("{name}: {}", files.join(" "))).collect();
-    assert_none(&told, "names that several types have");
+    let reported: Vec<String> =
+        by_name.iter().map(|((_, name), files)| format!("{name}: {}", files.join(" "))).collect();
+    assert_none(&reported, "names that several types have");
 }
 
 #[test]

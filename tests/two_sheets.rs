@@ -194,14 +194,14 @@ fn what_headings_say_differently_is_left_open_and_read_by_people() {
     )
     .unwrap();
     let ran = run(&folder, ["compare", "a.txt", "b.txt"]);
-    for told in [
+    for reported in [
         "the moves agree in full: 16 plies",
         "the players are exchanged: A: Ames – Birch; B: Birch – Ames",
         "only B has an offer of a draw with 4...",
         "[White \"?\"]",
         "[Round \"3\"]",
     ] {
-        assert!(ran.results.contains(told), "{told}: {}", ran.results);
+        assert!(ran.results.contains(reported), "{reported}: {}", ran.results);
     }
     assert_eq!(ran.status, 1);
     let ran = run(&folder, ["--lang", "ru", "compare", "a.txt", "b.txt"]);
@@ -402,20 +402,20 @@ fn sheets_of_different_games_have_no_claim() {
         let claims = run(&folder, ["claims", "--at", "8", "--by", "white", "a.txt", "b.txt"]);
         (claims, run(&folder, ["compare", "a.txt", "b.txt"]))
     };
-    let told = "different games, with hardly a move in common: a.txt, b.txt";
+    let reported = "different games, with hardly a move in common: a.txt, b.txt";
     let (claims, compared) = run_on("apart", &sheet(&words(RUY)), &sheet(&words(other)));
     assert_eq!((claims.status, claims.results.as_str()), (2, ""), "{claims:?}");
-    assert!(claims.messages.contains(told) && compared.messages.contains(told), "{claims:?} {compared:?}");
+    assert!(claims.messages.contains(reported) && compared.messages.contains(reported), "{claims:?} {compared:?}");
     assert_eq!(compared.status, 2, "{compared:?}");
     // A word that is not a move proves nothing, but the moves before it do.
     let (claims, compared) = run_on("slip", &sheet(&words(RUY)), &sheet(&words(&other.replace("Be2", "Bxe9"))));
     assert_eq!((claims.status, claims.results.as_str()), (2, ""), "{claims:?}");
-    assert!(compared.messages.contains(told) && compared.status == 2, "{compared:?}");
+    assert!(compared.messages.contains(reported) && compared.status == 2, "{compared:?}");
     // A sheet with only a third of the rows is of the game.
     let few: Vec<&str> = words(THREE_TIMES).into_iter().take(12).collect();
     let (claims, compared) = run_on("short", &sheet(&words(THREE_TIMES)), &sheet(&few));
     assert_eq!(claims.status, 1, "{claims:?}");
-    assert!(!compared.messages.contains(told), "{compared:?}");
+    assert!(!compared.messages.contains(reported), "{compared:?}");
 }
 
 /// A folder with both sheets of one game of a round, one sheet of another, none of a third.
@@ -437,8 +437,9 @@ fn round(name: &str) -> std::path::PathBuf {
 fn missing(ran: &Ran) -> Vec<String> {
     let lines = ran.results.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
     let missing = lines.filter(|line| line["type"] == "missing-sheets");
-    let told = missing.map(|line| format!("{} {}-{} {}", line["round"], line["white"], line["black"], line["sheets"]));
-    told.map(|line| line.replace('"', "")).collect()
+    let reported =
+        missing.map(|line| format!("{} {}-{} {}", line["round"], line["white"], line["black"], line["sheets"]));
+    reported.map(|line| line.replace('"', "")).collect()
 }
 
 #[test]

@@ -37,19 +37,19 @@ fn records_are_found_before_between_and_behind_noise_by_every_command() {
             for (name, bytes) in [("before", before), ("between", between), ("behind", behind)] {
                 fs::write(folder.join("n.pgn"), &bytes).unwrap();
                 let checked = run(&folder, ["validate", "--format", "json", "n.pgn"]);
-                let told = format!("{name} {number} {line_break:?}: {}{}", checked.results, checked.messages);
-                assert_eq!(checked.status, 2, "{told}");
+                let reported = format!("{name} {number} {line_break:?}: {}{}", checked.results, checked.messages);
+                assert_eq!(checked.status, 2, "{reported}");
                 let summary: serde_json::Value = serde_json::from_str(checked.results.lines().last().unwrap()).unwrap();
-                assert_eq!(summary["records"], 3, "{told}");
-                assert_eq!(summary["plies"], 18, "{told}");
-                assert_eq!(checked.results.lines().count(), 1, "{told}");
+                assert_eq!(summary["records"], 3, "{reported}");
+                assert_eq!(summary["plies"], 18, "{reported}");
+                assert_eq!(checked.results.lines().count(), 1, "{reported}");
                 let passed = &summary["passed_over"][0];
-                assert_eq!(passed["path"], "n.pgn", "{told}");
+                assert_eq!(passed["path"], "n.pgn", "{reported}");
                 let offset = usize::try_from(passed["offset"].as_u64().unwrap()).unwrap();
                 let length = usize::try_from(passed["length"].as_u64().unwrap()).unwrap();
                 let left = [&bytes[..offset], &bytes[offset + length..]].concat();
-                assert_eq!(String::from_utf8(left).unwrap().trim_end(), GAME.repeat(3).trim_end(), "{told}");
-                assert!(checked.messages.starts_with("zapis: n.pgn: "), "{told}");
+                assert_eq!(String::from_utf8(left).unwrap().trim_end(), GAME.repeat(3).trim_end(), "{reported}");
+                assert!(checked.messages.starts_with("zapis: n.pgn: "), "{reported}");
                 for arguments in [
                     &["sort", "--by", "date", "n.pgn", "-o", "out.pgn"][..],
                     &["select", "-w", "plies > 0", "n.pgn", "-o", "out.pgn"],
@@ -58,16 +58,16 @@ fn records_are_found_before_between_and_behind_noise_by_every_command() {
                 ] {
                     let ran = run(&folder, arguments);
                     let written = fs::read(folder.join("out.pgn")).unwrap_or_default();
-                    assert_eq!((ran.status, n_records(&written)), (2, 3), "{arguments:?} {told} {}", ran.messages);
+                    assert_eq!((ran.status, n_records(&written)), (2, 3), "{arguments:?} {reported} {}", ran.messages);
                     fs::remove_file(folder.join("out.pgn")).unwrap();
                 }
                 let ran = run(&folder, ["split", "--by", "year", "--into", "parts", "n.pgn"]);
                 let written = fs::read(folder.join("parts/2023.pgn")).unwrap();
-                assert_eq!((ran.status, n_records(&written)), (2, 3), "{told} {}", ran.messages);
+                assert_eq!((ran.status, n_records(&written)), (2, 3), "{reported} {}", ran.messages);
                 fs::remove_dir_all(folder.join("parts")).unwrap();
                 let unique = run(&folder, ["audit", "-q", "--write-unique", "u.pgn", "n.pgn"]);
                 let written = fs::read(folder.join("u.pgn")).unwrap();
-                assert_eq!((unique.status, n_records(&written)), (2, 1), "{told} {}", unique.messages);
+                assert_eq!((unique.status, n_records(&written)), (2, 1), "{reported} {}", unique.messages);
             }
         }
     }
@@ -162,9 +162,9 @@ fn where_something_could_not_be_read_or_was_not_written_every_command_ends_with_
                 assert_eq!(ran.status, 2, "{arguments:?}: {}", ran.messages);
                 assert!(ran.messages.contains(bad), "{arguments:?} does not say why: {}", ran.messages);
                 let is_written = folder.join("out").exists();
-                let is_told = ran.messages.contains("not written") || arguments[0] == "standings";
+                let is_reported = ran.messages.contains("not written") || arguments[0] == "standings";
                 let has_output = command.contains(&"out");
-                assert!(!has_output || is_written || is_told, "{arguments:?}: {}", ran.messages);
+                assert!(!has_output || is_written || is_reported, "{arguments:?}: {}", ran.messages);
             }
         }
     }

@@ -190,8 +190,8 @@ fn signs_are_one_option_and_the_older_ones_say_so() {
     let new = run(&folder, ["convert", "-q", "--signs", "captures=x,dots=dots", "games.pgn"]);
     let old = run(&folder, ["convert", "-q", "--captures", "x", "--dots=dots", "games.pgn", "--lang", "en"]);
     assert_eq!(new.results, old.results);
-    let told = old.messages.lines().filter(|line| line.contains("is now spelled `--signs ")).count();
-    assert_eq!(told, 2, "{}", old.messages);
+    let reported = old.messages.lines().filter(|line| line.contains("is now spelled `--signs ")).count();
+    assert_eq!(reported, 2, "{}", old.messages);
     let wrong = run(&folder, ["convert", "--signs", "captures=y", "games.pgn", "--lang", "en"]);
     assert!(wrong.status == 2 && wrong.messages.contains("captures=colon, captures=x"), "{}", wrong.messages);
 }

@@ -18,16 +18,16 @@ use super::{CommandError, ExitStatus, report_error, run_loop, terminal};
 /// The maximum length of a table of names, in bytes.
 pub(super) const MOST_NAMES: u64 = 16 << 20;
 /// The maximum number of names that are reported one by one.
-const MAX_TOLD: usize = 20;
+const MAX_LISTED: usize = 20;
 
 /// Reports which names a table of names lacks.
 pub(super) fn tell_unknown(names: &[String], language: Language) {
     if names.is_empty() {
         return;
     }
-    let told: Vec<String> = names.iter().take(MAX_TOLD).map(|name| Visible(name).to_string()).collect();
-    let told = told.join("; ");
-    terminal::tell(&message!("names-unknown", count = names.len(), names = told).in_language(language));
+    let message: Vec<String> = names.iter().take(MAX_LISTED).map(|name| Visible(name).to_string()).collect();
+    let message = message.join("; ");
+    terminal::tell(&message!("names-unknown", count = names.len(), names = message).in_language(language));
 }
 
 /// Writes the text as it is stored, with its moves in other letters, to standard output or into its file.
@@ -67,12 +67,12 @@ pub(super) fn rewrite_article(
     if is_whole && !args.in_place {
         article.write(|bytes| ran.sink.write(|out| out.write_all(bytes)))?;
     }
-    let is_told = !settings.quiet && !ran.sink.is_closed;
+    let shows_notes = !settings.quiet && !ran.sink.is_closed;
     let mut is_written = ran.sink.finish(is_whole || args.in_place, language)?;
     if args.in_place {
         is_written = ran.is_done && write_all(&article, args.backup.as_deref(), &stored, &settings);
     }
-    if is_told {
+    if shows_notes {
         tell_problems(&article, &settings);
         if let Some(renaming) = &job.renaming {
             tell_unknown(&renaming.unknown(), language);

@@ -104,8 +104,8 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     }
     let is_given_up = ran.sink.is_closed;
     let is_written = ran.sink.finish(ran.is_done, settings.options.language)?;
-    let is_told = !settings.quiet && output.is_for_people() && !is_given_up;
-    if is_told {
+    let shows_notes = !settings.quiet && output.is_for_people() && !is_given_up;
+    if shows_notes {
         let written = written.as_ref().map(|(_, written)| written.text(settings.options.language));
         tell_summary(&summary, &written.unwrap_or_default(), &settings);
     }
@@ -120,8 +120,8 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
             tell(&message!("decisions-not-of-bridge", n = questions.n_files_of_bridge), &settings);
         }
     }
-    let is_every_file_written = end_baseline(args, known.as_deref(), drafts, ran.is_done, is_told, &settings)?;
-    write_index(&audit, args, is_given_up, is_told, &settings)?;
+    let is_every_file_written = end_baseline(args, known.as_deref(), drafts, ran.is_done, shows_notes, &settings)?;
+    write_index(&audit, args, is_given_up, shows_notes, &settings)?;
     let counts = &summary.counts;
     let is_found = counts.errors > 0 || (settings.deny_warnings && counts.warnings > 0);
     let outcome = ran.outcome.unwritten_if(!is_written || !is_every_file_written || !writes_whole);
@@ -162,11 +162,11 @@ fn write_index(
     audit: &Audit,
     args: &AuditArgs,
     is_given_up: bool,
-    is_told: bool,
+    shows_notes: bool,
     settings: &Settings,
 ) -> Result<(), CommandError> {
     match audit.files_kept().zip(args.index.as_deref()).filter(|_| !is_given_up) {
-        Some((index, path)) => index_file::write(index, path, is_told, settings.options.language),
+        Some((index, path)) => index_file::write(index, path, shows_notes, settings.options.language),
         None => Ok(()),
     }
 }
@@ -202,7 +202,7 @@ fn end_baseline(
     known: Option<&Baseline>,
     drafts: [Option<&Path>; 2],
     is_done: bool,
-    is_told: bool,
+    shows_notes: bool,
     settings: &Settings,
 ) -> Result<bool, CommandError> {
     let new_baseline = known.filter(|known| !known.is_there()).zip(args.baseline.as_deref());
@@ -217,7 +217,7 @@ fn end_baseline(
         return Ok(is_written);
     } else if let Some((known, path)) = new_baseline {
         let n_written = baseline::write(known, path, settings.options.language)?;
-        if is_told {
+        if shows_notes {
             tell(&message!("baseline-written", count = n_written), settings);
         }
     }

@@ -46,27 +46,27 @@ pub(super) fn check(
         ran.sink.write(|stream| stream.write_all(&line))?;
     }
     // If the reader has closed the pipe, half of the findings must not be reported as if they were all.
-    let is_told = output.is_for_people() && !ran.sink.is_closed;
+    let shows_notes = output.is_for_people() && !ran.sink.is_closed;
     let mut is_written = ran.sink.finish(ran.is_done, language)?;
     let known = job.known.take();
-    if is_told && let Some(table) = job.notes.finish(ran.summary.records, settings.quiet) {
+    if shows_notes && let Some(table) = job.notes.finish(ran.summary.records, settings.quiet) {
         print_table(&table, TableOf::Checked, language);
     }
-    if is_told && !settings.quiet {
+    if shows_notes && !settings.quiet {
         if let Some(mended) = mended {
-            terminal::tell(&mended.told().in_language(language));
+            terminal::tell(&mended.message().in_language(language));
         }
         print_summary(&ran.summary, language);
     }
     if let Some((known, path)) = known.zip(args.baseline.as_deref()) {
-        let is_told = is_told && !settings.quiet;
+        let shows_notes = shows_notes && !settings.quiet;
         if known.is_there() {
-            if is_told && known.n_known() > 0 {
+            if shows_notes && known.n_known() > 0 {
                 terminal::tell(&message!("audit-known", count = known.n_known()).in_language(language));
             }
         } else if ran.is_done {
             let n_written = baseline::write(&known, path, settings.options.language)?;
-            if is_told {
+            if shows_notes {
                 terminal::tell(&message!("baseline-written", count = n_written).in_language(language));
             }
         } else {

@@ -45,9 +45,9 @@ fn all_claims(args: &ClaimsArgs, settings: &Settings, show: ShowAs) -> Result<Ex
         write_summary_json(&summary, &ran.passed_over, settings.options.language, &mut line);
         ran.sink.write(|stream| stream.write_all(&line))?;
     }
-    let is_told = !settings.quiet && !ran.sink.is_closed;
+    let shows_notes = !settings.quiet && !ran.sink.is_closed;
     let is_written = ran.sink.finish(ran.is_done, settings.options.language)?;
-    if is_told && show == ShowAs::Text {
+    if shows_notes && show == ShowAs::Text {
         let line = message!(
             "claims-summary",
             records = summary.records,

@@ -108,14 +108,14 @@ impl CompareStreams {
             write_summary_json(&summary, &[], language, &mut line);
             self.sink.write(|stream| stream.write_all(&line))?;
         }
-        let is_told = !settings.quiet && !self.sink.is_closed;
+        let shows_notes = !settings.quiet && !self.sink.is_closed;
         self.sink.finish(true, language)?;
         let is_written = match self.pgn {
             Some(pgn) => pgn.finish(self.is_done, language)?,
             None => true,
         };
         let outcome = Outcome::default().unread_if(!self.is_done).unwritten_if(!is_written);
-        if is_told && self.show == ShowAs::Text && summary.games > 0 {
+        if shows_notes && self.show == ShowAs::Text && summary.games > 0 {
             let mut text = if run.table().n_files() > 1 {
                 run.table().text(TableOf::Compared, terminal::message_width(), language) + "\n"
             } else {

@@ -127,17 +127,17 @@ fn write_one(
         ran.sink.write(|stream| stream.write_all(&tree))?;
     }
     ran.sink.write(|stream| stream.write_all(behind.as_bytes()))?;
-    let is_told = !settings.quiet && !ran.sink.is_closed;
-    if is_told && job.comments_kept() > 0 {
+    let shows_notes = !settings.quiet && !ran.sink.is_closed;
+    if shows_notes && job.comments_kept() > 0 {
         let count = message!("comments-kept", count = job.comments_kept());
         terminal::tell(&count.in_language(settings.options.language));
     }
-    if let Some(renaming) = job.renaming.as_ref().filter(|_| is_told) {
+    if let Some(renaming) = job.renaming.as_ref().filter(|_| shows_notes) {
         tell_unknown(&renaming.unknown(), settings.options.language);
     }
     // A file of the folder without any record is not written.
     let is_passed_over = args.into.is_some() && ran.summary.records == 0 && !ran.outcome.is_unread;
     let is_written = is_passed_over || ran.sink.finish(ran.is_done, settings.options.language)?;
-    let summary = if is_told { ran.summary } else { Summary::default() };
+    let summary = if shows_notes { ran.summary } else { Summary::default() };
     Ok((ran.outcome.unwritten_if(!is_written).status(), summary))
 }

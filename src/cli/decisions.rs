@@ -89,8 +89,8 @@ pub(super) fn tell(decided: &Tagged, settings: &Settings) {
     }
     tell_problems(decided, settings);
     let Tagged { tags, changed, dropped, .. } = decided;
-    let told = message!("decisions-done", tags = *tags, changed = *changed, dropped = *dropped);
-    terminal::tell(&told.in_language(settings.options.language));
+    let message = message!("decisions-done", tags = *tags, changed = *changed, dropped = *dropped);
+    terminal::tell(&message.in_language(settings.options.language));
     if decided.unmet > 0 {
         report_error(&message!("decisions-unmet", count = decided.unmet), settings.options.language);
     }

@@ -66,7 +66,7 @@ pub(super) fn run(args: &DiffArgs) -> Result<ExitStatus, CommandError> {
         write_summary_json(&versions.counts, &passed_over, language, &mut line);
         sink.write(|stream| stream.write_all(&line))?;
     }
-    let is_told = !settings.quiet && !sink.is_closed && args.format == ReportFormat::Text;
+    let shows_notes = !settings.quiet && !sink.is_closed && args.format == ReportFormat::Text;
     let mut is_written = sink.finish(true, language)?;
     let written =
         [(new_to, WrittenVersion::New, new, &args.write_new), (gone_to, WrittenVersion::Gone, old, &args.write_gone)];
@@ -79,8 +79,8 @@ pub(super) fn run(args: &DiffArgs) -> Result<ExitStatus, CommandError> {
             is_written = false;
         }
     }
-    if is_told {
-        terminal::tell(&versions.counts.told().in_language(language));
+    if shows_notes {
+        terminal::tell(&versions.counts.message().in_language(language));
     }
     Ok(outcome.with_found(versions.counts.is_any()).unwritten_if(!is_written).status())
 }
@@ -100,8 +100,8 @@ fn write(
         versions.write(which, &inputs, &settings.options, &mut |bytes| sink.write(|stream| stream.write_all(bytes)))?;
     let is_written = sink.finish(true, language)?;
     if is_written && !settings.quiet {
-        let told = message!("diff-written", count = n_written, path = super::named(path));
-        terminal::tell(&told.in_language(language));
+        let message = message!("diff-written", count = n_written, path = super::named(path));
+        terminal::tell(&message.in_language(language));
     }
     Ok(is_written)
 }

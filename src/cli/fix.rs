@@ -125,7 +125,7 @@ impl Mending<'_> {
         let is_found = self.mended.n_files > 0;
         sink.finish(true, self.settings.options.language)?;
         if !self.settings.quiet {
-            terminal::tell(&self.mended.told_as_possible().in_language(self.settings.options.language));
+            terminal::tell(&self.mended.possible_message().in_language(self.settings.options.language));
         }
         Ok(outcome.unwritten_if(self.has_failed).with_found(is_found).status())
     }

@@ -27,11 +27,11 @@ pub(super) fn read(path: &Path, language: Language) -> Result<Box<FileIndex>, Co
     match FileIndex::open(Box::new(file)).map_err(unreadable)? {
         IndexFound::Index(index) => Ok(index),
         IndexFound::Unusable(index, why) => {
-            let told = match why {
+            let message = match why {
                 UnusableIndex::Damaged => message!("index-damaged", path = named(path)),
                 UnusableIndex::OtherBuild => message!("index-of-other-build", path = named(path)),
             };
-            report_error(&told, language);
+            report_error(&message, language);
             Ok(index)
         }
         IndexFound::Other => Err(no_index()),
@@ -39,14 +39,14 @@ pub(super) fn read(path: &Path, language: Language) -> Result<Box<FileIndex>, Co
 }
 
 /// Writes an index, under its name only when it is complete, and reports how many files were not read again.
-pub(super) fn write(index: &FileIndex, path: &Path, is_told: bool, language: Language) -> Result<(), CommandError> {
+pub(super) fn write(index: &FileIndex, path: &Path, shows_notes: bool, language: Language) -> Result<(), CommandError> {
     if index.n_damaged() > 0 {
         report_error(&message!("index-damaged", path = named(path)), language);
     }
     if !index.is_unchanged() {
         write_file(path, language, |stream| index.write(stream))?;
     }
-    if is_told {
+    if shows_notes {
         let [kept, all] = index.n_files();
         terminal::tell(&message!("index-used", kept = kept, all = all).in_language(language));
     }

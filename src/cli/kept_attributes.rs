@@ -8,7 +8,7 @@ use crate::l10n::{Language, Message};
 use super::report_error;
 
 /// What could not be taken over, in words.
-#[must_use = "it is told"]
+#[must_use = "failures are to be reported"]
 #[derive(Debug, Default)]
 pub(super) struct NotKept(Vec<Message>);
 

@@ -44,19 +44,19 @@ impl Mended {
     }
 
     /// Returns the message about what was fixed.
-    pub(super) fn told(&self) -> Message {
+    pub(super) fn message(&self) -> Message {
         self.and_more(message!("was-fixed", findings = self.n_fixed, files = self.n_files))
     }
 
     /// Returns the message about what would be fixed.
-    pub(super) fn told_as_possible(&self) -> Message {
+    pub(super) fn possible_message(&self) -> Message {
         self.and_more(message!("would-be-fixed", findings = self.n_fixed, files = self.n_files))
     }
 
-    fn and_more(&self, told: Message) -> Message {
+    fn and_more(&self, message: Message) -> Message {
         match self.n_unsafe {
-            0 => told,
-            count => message!("and-by-unsafe-fixes", told = told, count = count),
+            0 => message,
+            count => message!("and-by-unsafe-fixes", told = message, count = count),
         }
     }
 

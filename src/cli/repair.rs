@@ -69,7 +69,7 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
         write_summary_json(&summary, &ran.passed_over, language, &mut line);
         ran.sink.write(|stream| stream.write_all(&line))?;
     }
-    let is_told = !settings.quiet && !ran.sink.is_closed;
+    let shows_notes = !settings.quiet && !ran.sink.is_closed;
     let mut is_written = ran.sink.finish(ran.is_done, language)?;
     if let (Some(to), Some(path)) = (learn_to, &args.learn) {
         if ran.is_done {
@@ -79,7 +79,7 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
             is_written = false;
         }
     }
-    if is_told && args.format == ReportFormat::Text {
+    if shows_notes && args.format == ReportFormat::Text {
         if table.n_files() > 1 {
             print_table(&table, TableOf::Repaired, language);
         }

@@ -137,8 +137,8 @@ impl Selection<'_> {
             let sampled = job.sampled();
             ran.sink.write(|out| out.write_all(&sampled))?;
             if let Some(encodings) = job.several_encodings().filter(|_| !self.settings.quiet) {
-                let told = message!("stored-in-several-encodings", encodings = encodings);
-                terminal::tell(&told.in_language(self.settings.options.language));
+                let message = message!("stored-in-several-encodings", encodings = encodings);
+                terminal::tell(&message.in_language(self.settings.options.language));
             }
         }
         self.end(ran, n_chosen)
@@ -277,15 +277,15 @@ impl Selection<'_> {
     fn end(&self, ran: RunResult, n_chosen: u64) -> Result<ExitStatus, CommandError> {
         let language = self.settings.options.language;
         let is_heard = !self.settings.quiet && !ran.sink.is_closed;
-        let is_told = is_heard && !self.args.count;
+        let shows_notes = is_heard && !self.args.count;
         let is_written = ran.sink.finish(ran.is_done, language)?;
-        if is_told {
+        if shows_notes {
             let n_written = self.args.sample.map_or(n_chosen, |most| n_chosen.min(most as u64));
-            let told = message!("selected", chosen = n_written, records = ran.summary.records);
-            terminal::tell(&told.in_language(language));
+            let message = message!("selected", chosen = n_written, records = ran.summary.records);
+            terminal::tell(&message.in_language(language));
         }
         if is_heard && n_chosen > 0 {
-            self.select.names_besides().iter().for_each(|told| terminal::tell(&told.in_language(language)));
+            self.select.names_besides().iter().for_each(|message| terminal::tell(&message.in_language(language)));
         }
         Ok(ran.outcome.with_found(n_chosen == 0).unwritten_if(!is_written).status())
     }

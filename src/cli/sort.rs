@@ -24,9 +24,9 @@ pub(super) fn run(args: &SortArgs) -> Result<ExitStatus, CommandError> {
     let mut ran = run_loop::run_over(settings.inputs(&args.read.paths), &settings, &job, sink)?;
     let sink = &mut ran.sink;
     let (n_records, n_parted) = job.write_sorted(|bytes| sink.write(|out| out.write_all(bytes)))?;
-    let is_told = !settings.quiet && !ran.sink.is_closed;
+    let shows_notes = !settings.quiet && !ran.sink.is_closed;
     let is_written = ran.sink.finish(ran.is_done, language)?;
-    if is_told && is_written {
+    if shows_notes && is_written {
         terminal::tell(&message!("sorted", records = n_records).in_language(language));
         if n_parted > 0 {
             terminal::tell(&message!("records-parted", count = n_parted).in_language(language));

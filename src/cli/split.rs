@@ -18,7 +18,7 @@ use super::sink::{Sink, Written};
 use super::{CommandError, ExitStatus, named, report_error, run_loop, terminal};
 
 /// The maximum number of files with a number at the end of their names that are listed.
-const MAX_TOLD: usize = 20;
+const MAX_LISTED: usize = 20;
 
 pub(super) fn run(args: &SplitArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
@@ -57,7 +57,7 @@ pub(super) fn run(args: &SplitArgs) -> Result<ExitStatus, CommandError> {
     ran.sink.finish(true, language)?;
     if !settings.quiet {
         let tell = |message: &Message| terminal::tell(&message.in_language(language));
-        for file in files.iter().filter(|file| file.is_numbered).take(MAX_TOLD) {
+        for file in files.iter().filter(|file| file.is_numbered).take(MAX_LISTED) {
             tell(&numbered(file));
         }
         tell(&message!("split-done", records = n_records, files = files.len(), folder = named(&args.into)));
@@ -81,7 +81,7 @@ fn numbered(file: &SplitFile) -> Message {
 
 /// Reports which older files are beside the parts.
 fn older_files(folder: &Path, older: &[PathBuf]) -> Message {
-    let names: Vec<_> = older.iter().take(MAX_TOLD).map(|name| name.to_string_lossy()).collect();
+    let names: Vec<_> = older.iter().take(MAX_LISTED).map(|name| name.to_string_lossy()).collect();
     let (count, more) = (older.len(), older.len() - names.len());
     message!("split-older-files", folder = named(folder), count = count, names = names.join(", "), more = more)
 }

@@ -51,9 +51,9 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
     let out = written(args, &ranked, &passed_over, &settings)?;
     let mut sink = Sink::open(to, args.written(settings.options.language)?)?;
     sink.write(|stream| stream.write_all(&out))?;
-    let is_told = !settings.quiet && !sink.is_closed;
+    let shows_notes = !settings.quiet && !sink.is_closed;
     let is_written = sink.finish(outcome.is_done, settings.options.language)?;
-    if is_told && args.format == StandingsFormat::Text {
+    if shows_notes && args.format == StandingsFormat::Text {
         summarize(&ranked.summary, &settings);
     }
     Ok(outcome.outcome.unwritten_if(!is_written).status())
@@ -86,7 +86,7 @@ fn list_players(args: &StandingsArgs, settings: &Settings) -> Result<ExitStatus,
     sink.write(|stream| stream.write_all(&out))?;
     let is_written = sink.finish(ran.is_done, settings.options.language)?;
     if !settings.quiet && args.format == StandingsFormat::Text {
-        terminal::tell(&index.told().in_language(settings.options.language));
+        terminal::tell(&index.message().in_language(settings.options.language));
     }
     // `validate` reports what is wrong with single records.
     Ok(ran.outcome.with_found(false).unwritten_if(!is_written).status())

@@ -19,7 +19,7 @@ use super::tags_args::{AddedTags, NormalizedTags, TagsArgs};
 use super::{CommandError, ExitStatus, report_error, terminal};
 
 /// The maximum number of problems that are reported one by one.
-const MAX_TOLD: usize = 20;
+const MAX_LISTED: usize = 20;
 
 pub(super) fn run(args: &TagsArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
@@ -50,7 +50,7 @@ pub(super) fn run(args: &TagsArgs) -> Result<ExitStatus, CommandError> {
     }
     run_loop::tell_passed_over(&tagged.passed_over, language);
     let is_whole = tagged.unread.is_empty();
-    let told = message!("tags-done", tags = tagged.tags, changed = tagged.changed, records = tagged.records);
+    let message = message!("tags-done", tags = tagged.tags, changed = tagged.changed, records = tagged.records);
     let is_done = if args.diff {
         diff(&tagged, sink, &settings)?
     } else if args.in_place {
@@ -72,7 +72,7 @@ pub(super) fn run(args: &TagsArgs) -> Result<ExitStatus, CommandError> {
         tell_problems(&tagged, &settings);
         // If a file could not be written, its changes were not made.
         if is_done || !args.in_place {
-            terminal::tell(&told.in_language(language));
+            terminal::tell(&message.in_language(language));
         }
     }
     let is_found = tagged.n_problems > 0 || args.diff && !tagged.files.is_empty();
@@ -165,12 +165,12 @@ pub(super) fn write_all(
 
 pub(super) fn tell_problems(tagged: &Tagged, settings: &Settings) {
     let language = settings.options.language;
-    for TagProblem { path, line, reason, .. } in tagged.problems.iter().take(MAX_TOLD) {
+    for TagProblem { path, line, reason, .. } in tagged.problems.iter().take(MAX_LISTED) {
         let place = line.map_or_else(String::new, |line| format!(":{line}"));
         terminal::tell(&format!("{}{place}: {}", Visible(path), reason.in_language(language)));
     }
-    let told = tagged.problems.len().min(MAX_TOLD) as u64;
-    if let Some(more @ 1..) = tagged.n_problems.checked_sub(told) {
+    let message = tagged.problems.len().min(MAX_LISTED) as u64;
+    if let Some(more @ 1..) = tagged.n_problems.checked_sub(message) {
         let more: Message = message!("audit-more", count = more);
         terminal::tell(&more.in_language(language));
     }

@@ -75,8 +75,8 @@ fn join_signs(arguments: &mut Vec<OsString>, from: usize, notes: &mut Vec<Messag
             let behind = || arguments.get(at + 1).and_then(|word| word.to_str()).map(str::to_owned);
             if let Some(value) = value.or_else(behind) {
                 let now = format!("--signs={name}={value}");
-                let told = message!("spelled-otherwise", was = format!("--{name}"), now = now.replacen('=', " ", 1));
-                notes.push(told);
+                let message = message!("spelled-otherwise", was = format!("--{name}"), now = now.replacen('=', " ", 1));
+                notes.push(message);
                 arguments.splice(at..at + n_words, [OsString::from(now)]);
             }
         }

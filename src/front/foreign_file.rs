@@ -42,7 +42,7 @@ mod tests {
 
     #[test]
     fn a_file_is_told_by_its_beginning_or_its_name() {
-        for (path, head, told) in [
+        for (path, head, expected) in [
             ("a.pdf", &b"%PDF-1.4\n"[..], "PDF"),
             ("a.txt", b"{\\rtf1\\ansi", "RTF"),
             ("a.jpg", b"\xff\xd8\xff\xe0", "picture"),
@@ -53,7 +53,7 @@ mod tests {
             ("a.si4", b"Scid.si", "Scid"),
         ] {
             let said = foreign_file(path, head).unwrap().to_string();
-            assert!(said.contains(told), "{path}: {said}");
+            assert!(said.contains(expected), "{path}: {said}");
         }
         for (path, head) in [
             ("a.pgn", &b"1. e4"[..]),

@@ -141,7 +141,7 @@ impl<G: Game> JobOf<G> for GatherPlayers {
 
 impl PlayerIndex {
     /// Returns a message with the numbers of players and spellings.
-    pub(crate) fn told(&self) -> Message {
+    pub(crate) fn message(&self) -> Message {
         let spellings: usize = self.players.iter().map(|player| player.spellings.len()).sum();
         message!("players-summary", players = self.players.len(), spellings = spellings)
     }

@@ -251,14 +251,14 @@ mod tests {
             ("Round 3", None),
         ] {
             let game = game_of_line(line);
-            let told = game.as_ref().map(|game| {
+            let read = game.as_ref().map(|game| {
                 let board = game.board.map_or_else(String::new, |board| board.to_string());
                 (board, game.white.clone(), game.black.clone(), game.result.clone())
             });
             let expected = expected.map(|(board, white, black, result): (&str, &str, &str, &str)| {
                 (board.to_owned(), white.to_owned(), black.to_owned(), result.to_owned())
             });
-            assert_eq!(told, expected, "{line}");
+            assert_eq!(read, expected, "{line}");
         }
         for (line, expected) in [("Round 3", Some(3)), ("3. Runde", Some(3)), ("3-й тур", Some(3)), ("Ames", None)]
         {

@@ -133,7 +133,7 @@ pub(super) fn ruled_claim<G: Game>(view: &View<'_, G>, shown: &RulingView<'_, G>
 
 /// Converts the facts about a claim in a quickplay finish.
 pub(super) fn ruled_quickplay<G: Game>(view: &View<'_, G>, shown: &QuickplayView<'_, G>) -> RuledClaim {
-    let (told, claim) = (shown.told, &shown.told.claim);
+    let (quickplay, claim) = (shown.quickplay, &shown.quickplay.claim);
     let can = |winnability| match winnability {
         Winnability::CanMate => Some(true),
         Winnability::CannotMate => Some(false),
@@ -142,7 +142,7 @@ pub(super) fn ruled_quickplay<G: Game>(view: &View<'_, G>, shown: &QuickplayView
     RuledClaim {
         location: place(view, shown.number, claim.at),
         claimant: claim.by,
-        verdict: told.verdict,
+        verdict: quickplay.verdict,
         reasons: shown.facts(),
         kind: None,
         basis: claim.basis,
@@ -152,15 +152,15 @@ pub(super) fn ruled_quickplay<G: Game>(view: &View<'_, G>, shown: &QuickplayView
         halfmove_clock: claim.halfmove_clock,
         fen: claim.on_board.as_ref().map(|(_, position)| shown.game.position_text(position)),
         open_claims: Vec::new(),
-        laws: shown.edition().map_or_else(Vec::new, |edition| cited(edition, &told.articles)),
+        laws: shown.edition().map_or_else(Vec::new, |edition| cited(edition, &quickplay.articles)),
         rests_on_stood: view.replay.rests_on(claim.at).map(|stood| stood.ply),
         costs: None,
         quickplay: Some(QuickplayFacts {
-            clock_ms: told.clocks[0].map(|clock| clock.clock_ms),
-            opponent_clock_ms: told.clocks[1].map(|clock| clock.clock_ms),
-            can_mate: can(told.can_mate[0]),
-            opponent_can_mate: can(told.can_mate[1]),
-            has_increment: told.has_increment,
+            clock_ms: quickplay.clocks[0].map(|clock| clock.clock_ms),
+            opponent_clock_ms: quickplay.clocks[1].map(|clock| clock.clock_ms),
+            can_mate: can(quickplay.can_mate[0]),
+            opponent_can_mate: can(quickplay.can_mate[1]),
+            has_increment: quickplay.has_increment,
         }),
         unread: Vec::new(),
     }

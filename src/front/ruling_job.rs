@@ -140,15 +140,15 @@ impl<'a> RulingJob<'a> {
             edition,
         });
         if claim.is_quickplay {
-            let told = rule_on_quickplay(view.game, &view.record, line.as_ref(), edition, (claim.at, claim.by));
-            let shown = QuickplayView { game: view.game, of, path, number, told: &told };
+            let quickplay = rule_on_quickplay(view.game, &view.record, line.as_ref(), edition, (claim.at, claim.by));
+            let shown = QuickplayView { game: view.game, of, path, number, quickplay: &quickplay };
             match self.shown {
                 Some(ShowAs::Text) => write_quickplay_text(&shown, pages),
                 Some(ShowAs::Json) => write_quickplay_json(&shown, pages),
                 None => {}
             }
             let claim = self.shown.is_none().then(|| Box::new(ruled_quickplay(view, &shown)));
-            return Ruled { verdict: told.verdict, shown: std::mem::take(&mut pages.bytes), claim };
+            return Ruled { verdict: quickplay.verdict, shown: std::mem::take(&mut pages.bytes), claim };
         }
         let written = claim.written.as_deref();
         let mut ruling = rule_on(line.as_ref(), edition, &Question { at: claim.at, by: claim.by, written });

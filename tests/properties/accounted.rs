@@ -165,8 +165,8 @@ fn check(text: &str) {
             let mut places = others(&record);
             if let Some(restored) = repair(&game, &record, replay, None, NARROW) {
                 places.extend(places_of(&restored));
-                let is_told = !restored.is_complete() && restored.confidence == 0.0;
-                assert!(!restored.plies.is_empty() || is_told, "no game is sure of nothing: {text:?}");
+                let is_reported = !restored.is_complete() && restored.confidence == 0.0;
+                assert!(!restored.plies.is_empty() || is_reported, "no game is sure of nothing: {text:?}");
                 let main_line = replay.plies.iter().filter(|ply| ply.depth == 0);
                 let as_written = main_line.take_while(|ply| !game.is_null(ply.mv)).count();
                 assert!(restored.plies.len() >= as_written, "no less than as written: {text:?}");
@@ -228,12 +228,12 @@ fn every_cell_of_compared_sheets_is_part_of_the_game_or_told() {
             let cells = sheet.sheet.slots.iter().filter_map(|slot| slot.cell.as_ref());
             let plies = reconciled.plies.iter().filter_map(|ply| ply.entries[index].cell.as_ref());
             let extras = reconciled.extras.iter().filter(|extra| extra.sheet == index);
-            let mut told: Vec<&str> =
+            let mut reported: Vec<&str> =
                 plies.chain(extras.filter_map(|extra| extra.cell.as_ref())).map(|cell| cell.word.as_str()).collect();
             let mut written: Vec<&str> = cells.map(|cell| cell.word.as_str()).collect();
-            told.sort_unstable();
+            reported.sort_unstable();
             written.sort_unstable();
-            prop_assert_eq!(told, written);
+            prop_assert_eq!(reported, written);
         }
     });
 }

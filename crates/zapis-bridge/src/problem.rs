@@ -257,7 +257,7 @@ pub enum Problem {
         /// The contract by the auction.
         wanted: Option<Contract>,
         /// Whether only the double is missing, in a file of a program that never writes it: `4S` for every four spades.
-        is_double_untold: bool,
+        lacks_double: bool,
     },
     /// A passed-out board with a declarer or a result.
     PassedOut {

@@ -217,15 +217,15 @@ pub fn target(input: &str) -> Read<'_, Target> {
 
 /// Reads a whole move from White's point of view.
 pub fn descriptive_move(input: &str) -> Read<'_, MovePattern> {
-    told(input, Color::White)
+    pattern(input, Color::White)
 }
 
 /// Reads a word.
 pub(super) fn read(word: &str, turn: Color) -> Option<MovePattern> {
-    told(word, turn).ok().filter(|(rest, _)| rest.is_empty()).map(|(_, told)| told)
+    pattern(word, turn).ok().filter(|(rest, _)| rest.is_empty()).map(|(_, pattern)| pattern)
 }
 
-fn told(input: &str, turn: Color) -> Read<'_, MovePattern> {
+fn pattern(input: &str, turn: Color) -> Read<'_, MovePattern> {
     if let Ok((rest, ())) = castles(input) {
         let (rest, marks) = marks(rest)?;
         return Ok((rest, MovePattern { means: Meaning::Castles, check: marks.check, has_check_marks: true }));

@@ -80,8 +80,8 @@ fn spelling(position: &Position, mv: Move) -> String {
     let spelled =
         pairs.iter().map(|(mover, target)| format!("{}{}{becomes}{passing}", movers[*mover], targets[*target]));
     let means_it = |text: &String| {
-        let told = descriptive::read(text, turn);
-        told.is_some_and(|told| position.pattern_means(&told, mv))
+        let pattern = descriptive::read(text, turn);
+        pattern.is_some_and(|pattern| position.pattern_means(&pattern, mv))
     };
     // The full names of both squares identify one move, so there is always a spelling.
     spelled.into_iter().find(means_it).unwrap_or_else(|| position.uci(mv))

@@ -46,7 +46,7 @@ pub fn iccf_move(input: &str) -> Read<'_, MovePattern> {
 }
 
 pub(super) fn read(word: &str) -> Option<MovePattern> {
-    iccf_move(word).ok().filter(|(rest, _)| rest.is_empty()).map(|(_, told)| told)
+    iccf_move(word).ok().filter(|(rest, _)| rest.is_empty()).map(|(_, pattern)| pattern)
 }
 
 /// Writes a legal move. Castling is the king's own move in a standard game, and king takes rook in Chess960, where the

@@ -150,12 +150,12 @@ impl Position {
     /// # Errors
     ///
     /// [`Unresolved::Illegal`] if no legal move matches, [`Unresolved::Ambiguous`] if several do.
-    pub fn resolve_pattern(&self, told: &MovePattern) -> Result<Resolved, Unresolved> {
-        if let Meaning::Written(written) = &told.means {
+    pub fn resolve_pattern(&self, pattern: &MovePattern) -> Result<Resolved, Unresolved> {
+        if let Meaning::Written(written) = &pattern.means {
             return self.resolve(written);
         }
         let mut moves: Vec<Move> = self.legal_moves().into_iter().collect();
-        let description = match &told.means {
+        let description = match &pattern.means {
             Meaning::Described(description) => {
                 moves.retain(|mv| description.fits(self, *mv));
                 *description
@@ -175,7 +175,7 @@ impl Position {
         {
             keep_nearest(&mut moves, board_side, arrival);
         }
-        if moves.len() > 1 && told.check != CheckSuffix::None {
+        if moves.len() > 1 && pattern.check != CheckSuffix::None {
             let giving: Vec<Move> = moves.iter().copied().filter(|mv| self.gives_check(*mv)).collect();
             if !giving.is_empty() {
                 moves = giving;

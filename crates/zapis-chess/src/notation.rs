@@ -174,8 +174,8 @@ impl Notation {
     /// Writes a legal move, with its check mark if the notation has marks.
     pub fn write(self, position: &Position, mv: Move, mark: CheckSuffix, letters: Alphabet, out: &mut Vec<u8>) {
         // In Smith notation the promotion piece would be read as the captured one if the latter were left out.
-        let is_told = self == Self::Smith && position.role_at(mv.to()).is_some();
-        let mv = if mv.is_stood() && !is_told { position.as_spelled(mv) } else { mv };
+        let names_capture = self == Self::Smith && position.role_at(mv.to()).is_some();
+        let mv = if mv.is_stood() && !names_capture { position.as_spelled(mv) } else { mv };
         (self.row().writer)(position, mv, mark, letters, out);
     }
 }

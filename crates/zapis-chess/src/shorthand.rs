@@ -122,5 +122,5 @@ fn check(input: &str) -> Read<'_, CheckSuffix> {
 
 /// Reads a folded word in the letters of an alphabet.
 pub(super) fn read(folded: &str, alphabet: Alphabet) -> Option<MovePattern> {
-    Shorthand::new(alphabet).shorthand_move(folded).ok().map(|(_, told)| told)
+    Shorthand::new(alphabet).shorthand_move(folded).ok().map(|(_, pattern)| pattern)
 }

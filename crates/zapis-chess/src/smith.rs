@@ -62,8 +62,8 @@ pub fn smith_move(input: &str) -> Read<'_, MovePattern> {
 
 /// Reads a word with more than its squares; others are plain coordinates.
 pub(super) fn read(word: &str) -> Option<MovePattern> {
-    let (rest, told) = smith_move(word).ok()?;
-    (rest.is_empty() && word.len() > 4).then_some(told)
+    let (rest, pattern) = smith_move(word).ok()?;
+    (rest.is_empty() && word.len() > 4).then_some(pattern)
 }
 
 /// Writes a legal move.

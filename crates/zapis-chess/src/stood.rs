@@ -374,20 +374,20 @@ impl Position {
 
     /// Returns true if a pattern is read back as exactly this move.
     #[must_use]
-    pub(super) fn pattern_means(&self, told: &MovePattern, mv: Move) -> bool {
-        is_read_as(mv, &self.resolve_pattern(told), || self.made_by_pattern(told))
+    pub(super) fn pattern_means(&self, pattern: &MovePattern, mv: Move) -> bool {
+        is_read_as(mv, &self.resolve_pattern(pattern), || self.made_by_pattern(pattern))
     }
 
     /// Lists the moves that may have been made for a word of another notation that means no legal move; see
     /// [`made_moves`](Self::made_moves).
     #[must_use]
-    pub fn made_by_pattern(&self, told: &MovePattern) -> MadeMoves {
+    pub fn made_by_pattern(&self, pattern: &MovePattern) -> MadeMoves {
         let mut found = MadeMoves::new();
         let mut add = |written: &WrittenMove, fits: &dyn Fn(Move) -> bool| {
             let room = found.remaining_capacity();
             found.extend(self.made_moves(written).into_iter().filter(|made| fits(made.mv)).take(room));
         };
-        match &told.means {
+        match &pattern.means {
             Meaning::Written(written) => return self.made_moves(written),
             Meaning::Castles => {
                 CastlingSide::ALL.iter().for_each(|castling_side| add(&castling(*castling_side), &|_| true))

@@ -310,10 +310,10 @@ impl Tournament {
             let opponent = entry.opponent.filter(|_| entry.color == Some(Color::White))?;
             Some((entry.round, player, opponent))
         };
-        let told: HashSet<(u16, usize, usize)> = self.entries().filter_map(by_white).collect();
+        let listed: HashSet<(u16, usize, usize)> = self.entries().filter_map(by_white).collect();
         for (player, entry) in self.entries() {
             let Some(opponent) = entry.opponent else { continue };
-            let is_told_by_white = || told.contains(&(entry.round, opponent, player));
+            let is_listed_by_white = || listed.contains(&(entry.round, opponent, player));
             let color = entry.color.unwrap_or(if player < opponent { Color::White } else { Color::Black });
             let has_color = entry.color.is_some();
             match color {
@@ -321,7 +321,7 @@ impl Tournament {
                     let Entry { round, outcome, .. } = *entry;
                     games.push(Pairing { round, white: player, black: opponent, outcome, has_color });
                 }
-                Color::Black if !has_color || is_told_by_white() => {}
+                Color::Black if !has_color || is_listed_by_white() => {}
                 Color::Black => {
                     let outcome = entry.outcome.counterpart().unwrap_or(Outcome::ForfeitLoss);
                     let round = entry.round;

@@ -60,8 +60,8 @@ pub(super) fn of_finding(archive: &Archive, finding: &ArchiveFinding) -> Option<
         let differs = [(Tag::Date, "date"), (Tag::Result, "result"), (Tag::Round, "round")];
         let drafted = differs.into_iter().filter(|(_, name)| finding.differs.contains(name)).filter_map(|(tag, _)| {
             let [was, is] = [&entry, &other].map(|entry| archive.text(entry.tag(tag)).trim());
-            let is_told = was != is && !is_unknown(was) && !is_unknown(is);
-            is_told.then(|| drafted_value(tag.name(), was, is, entry.text_key, &why))
+            let is_drafted = was != is && !is_unknown(was) && !is_unknown(is);
+            is_drafted.then(|| drafted_value(tag.name(), was, is, entry.text_key, &why))
         });
         return Some(drafted.collect::<String>()).filter(|drafted| !drafted.is_empty());
     }

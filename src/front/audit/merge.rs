@@ -132,7 +132,7 @@ impl Questions {
             let (text, added) = self.merged(chosen, plan, &mut merged.apart)?;
             if let Some(text) = text {
                 merged.games.put(chosen, &text)?;
-                merged.records.push(self.told(chosen, added));
+                merged.records.push(self.merged_record(chosen, added));
             }
         }
         Ok(merged)
@@ -207,7 +207,7 @@ impl Questions {
         format!("{file}, record {}", place.record)
     }
 
-    fn told(&self, chosen: u32, added: Vec<(u32, MergedAdditions)>) -> MergedRecord {
+    fn merged_record(&self, chosen: u32, added: Vec<(u32, MergedAdditions)>) -> MergedRecord {
         let source = |(number, additions)| MergedSource::new(self.place(number), additions);
         MergedRecord::new(self.place(chosen), added.into_iter().map(source).collect())
     }

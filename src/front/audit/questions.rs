@@ -13,7 +13,7 @@ use crate::database::event_check::check;
 use crate::database::ratings::Contradiction;
 use crate::database::{
     ArchiveFinding, EventFound, EventGroup, EventList, EventWalk, EventsWanted, GameIdentity, Names, Tag, copies,
-    drafted, finding_across, head_of, names_across, names_told_once, ratings, tell_stray_games,
+    drafted, finding_across, head_of, names_across, names_reported_once, ratings, tell_stray_games,
 };
 use crate::findings::{Finding, Severity};
 use crate::l10n::message;
@@ -164,9 +164,9 @@ impl Questions {
             AuditQuestion::Copies(mut copied) => {
                 let some: Vec<Copied> = copied.by_ref().take(WORDED_AT_ONCE).collect();
                 let is_worded = self.decisions.is_some() || !self.form.gives_no_more();
-                let told = |copy: &Copied| copy.told(archive, &self.names, is_worded);
-                let told = some.par_iter().with_min_len(WORDED_BY_ONE).map(told);
-                let found: Vec<ArchiveFinding> = told.collect::<io::Result<_>>().map_err(temporary_file_failed)?;
+                let findings = |copy: &Copied| copy.finding(archive, &self.names, is_worded);
+                let findings = some.par_iter().with_min_len(WORDED_BY_ONE).map(findings);
+                let found: Vec<ArchiveFinding> = findings.collect::<io::Result<_>>().map_err(temporary_file_failed)?;
                 if found.is_empty() {
                     let mut contradictions =
                         ratings::check(archive, self.keys_in_memory).map_err(temporary_file_failed)?;
@@ -174,10 +174,10 @@ impl Questions {
                     contradictions
                         .retain(|one| ![one.record, one.other].iter().any(|record| self.seats_differ.contains(record)));
                     let borrowed = self.identity.with_moves_of_another().iter();
-                    let told =
-                        borrowed.filter_map(|pair| copies::told_of_moves_of_another(archive, &self.names, *pair));
-                    let told = told.collect();
-                    (self.tell(told), AuditQuestion::Ratings(contradictions.into_iter()))
+                    let findings =
+                        borrowed.filter_map(|pair| copies::finding_on_moves_of_another(archive, &self.names, *pair));
+                    let findings = findings.collect();
+                    (self.tell(findings), AuditQuestion::Ratings(contradictions.into_iter()))
                 } else {
                     let seats = ["white", "black", "colors"];
                     let has_other_seats = |one: &&ArchiveFinding| {
@@ -192,7 +192,7 @@ impl Questions {
             }
             AuditQuestion::Ratings(mut contradictions) => {
                 let some = contradictions.by_ref().take(WORDED_AT_ONCE);
-                let found: Vec<ArchiveFinding> = some.map(|contradiction| contradiction.told()).collect();
+                let found: Vec<ArchiveFinding> = some.map(|contradiction| contradiction.finding()).collect();
                 if found.is_empty() {
                     let walk =
                         EventWalk::new(archive, &self.names, &self.identity, &self.listed, EventsWanted::OfAKind);
@@ -227,7 +227,7 @@ impl Questions {
                     // With an event selected, only findings about it are reported.
                     tell_stray_games(archive, &self.names, &mut found);
                     found.retain(|finding| self.wants_event(finding));
-                    (AuditPart::default(), AuditQuestion::People(names_told_once(in_order(found)).into_iter()))
+                    (AuditPart::default(), AuditQuestion::People(names_reported_once(in_order(found)).into_iter()))
                 }
             }
             AuditQuestion::People(mut found) => {

@@ -77,12 +77,12 @@ impl Select {
 
     /// Returns messages about names in the input that were taken for those in the condition.
     pub(crate) fn names_besides(&self) -> Vec<Message> {
-        let told = |(asked, names): &(String, Vec<String>)| {
+        let note = |(asked, names): &(String, Vec<String>)| {
             let shown = names.iter().take(MAX_NAMES).map(|name| format!("`{}`", Visible(name))).collect::<Vec<_>>();
             let more = names.len() - shown.len();
             message!("names-besides", asked = Visible(asked).to_string(), names = shown.join(", "), more = more)
         };
-        self.condition.names_besides().iter().map(told).collect()
+        self.condition.names_besides().iter().map(note).collect()
     }
 
     /// Adds to the options what the condition needs to be decided.

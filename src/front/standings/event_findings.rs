@@ -54,9 +54,9 @@ fn results_differ(found: &EventFound, differ: &ResultsDiffer) -> ArchiveFinding 
         other = other
     );
     let [record, its] = differ.records;
-    let told = ArchiveFinding::new(rules::SAME_GAME_DIFFERS, its, message).with_severity(Severity::Error);
-    let told = told.with_related(record, message!("related-counted")).with_help(message!("results-differ-help"));
-    ArchiveFinding { differs: vec!["result"], event: Some(found.tournament.name.clone()), ..told }
+    let finding = ArchiveFinding::new(rules::SAME_GAME_DIFFERS, its, message).with_severity(Severity::Error);
+    let finding = finding.with_related(record, message!("related-counted")).with_help(message!("results-differ-help"));
+    ArchiveFinding { differs: vec!["result"], event: Some(found.tournament.name.clone()), ..finding }
 }
 
 /// Lists what is found in an event: in its records, in the report file it comes from, and against another one.

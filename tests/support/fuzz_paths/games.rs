@@ -130,21 +130,28 @@ pub(crate) fn in_letters(written: &Written, notation: Notation, letters: Alphabe
     let style = PgnStyle { moves: MoveStyle { notation, letters }, ..EXPORT };
     let text = rewritten(written.text.as_bytes(), None, style);
     layout::check(&text);
-    let told = only(reading::read(text.as_bytes(), Some(letters)), &text);
-    assert_eq!(told.moves, written.moves, "read as {}: {text}", letters.code());
-    assert_eq!(told.issues, [], "{text}");
+    let with_letters = only(reading::read(text.as_bytes(), Some(letters)), &text);
+    assert_eq!(with_letters.moves, written.moves, "read as {}: {text}", letters.code());
+    assert_eq!(with_letters.issues, [], "{text}");
     assert_eq!(rewritten(text.as_bytes(), Some(letters), style), text);
-    let untold = only(reading::read(text.as_bytes(), None), &text);
+    let without_letters = only(reading::read(text.as_bytes(), None), &text);
     // Words that English letters can spell are English ones, unless other letters lead four plies further.
     let n_main = |moves: &[(u32, _)]| moves.iter().filter(|(depth, _)| *depth == 0).count();
-    if untold.alphabet == Alphabet::ENGLISH && !untold.is_complete && n_main(&written.moves) < n_main(&untold.moves) + 4
+    if without_letters.alphabet == Alphabet::ENGLISH
+        && !without_letters.is_complete
+        && n_main(&written.moves) < n_main(&without_letters.moves) + 4
     {
         return;
     }
-    assert!(untold.is_complete, "taken for {}: {text}", untold.alphabet.code());
-    assert_eq!(n_main(&untold.moves), n_main(&written.moves), "taken for {}: {text}", untold.alphabet.code());
-    if untold.alphabet == letters {
-        assert_eq!(untold.moves, written.moves, "{text}");
+    assert!(without_letters.is_complete, "taken for {}: {text}", without_letters.alphabet.code());
+    assert_eq!(
+        n_main(&without_letters.moves),
+        n_main(&written.moves),
+        "taken for {}: {text}",
+        without_letters.alphabet.code()
+    );
+    if without_letters.alphabet == letters {
+        assert_eq!(without_letters.moves, written.moves, "{text}");
     }
 }
 

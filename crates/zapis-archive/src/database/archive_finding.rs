@@ -102,7 +102,7 @@ impl ArchiveFinding {
 
     /// Returns true if it is about many names of an archive at once.
     #[must_use]
-    pub fn is_told_together(&self) -> bool {
+    pub fn is_reported_together(&self) -> bool {
         self.spellings.len() > 1 && !self.spellings[0].is_of_event
     }
 

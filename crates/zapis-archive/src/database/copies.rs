@@ -115,7 +115,7 @@ impl Copied {
     ///
     /// # Errors
     /// Passes on what a temporary file reports.
-    pub fn told(&self, archive: &Archive, names: &Names, is_worded: bool) -> io::Result<ArchiveFinding> {
+    pub fn finding(&self, archive: &Archive, names: &Names, is_worded: bool) -> io::Result<ArchiveFinding> {
         let copy = self;
         let numbers = [copy.record, copy.fullest];
         let records = numbers.map(|number| archive.entry(number));
@@ -263,7 +263,11 @@ impl Differences {
 
 /// Creates the finding for a record that has the moves of another game of its event, given a record of that game.
 #[must_use]
-pub fn told_of_moves_of_another(archive: &Archive, names: &Names, [here, there]: [u32; 2]) -> Option<ArchiveFinding> {
+pub fn finding_on_moves_of_another(
+    archive: &Archive,
+    names: &Names,
+    [here, there]: [u32; 2],
+) -> Option<ArchiveFinding> {
     let [one, other] = [here, there].map(|number| GameFacts::of(archive, names, number));
     let is_match = one.players(&other) != PlayersMatch::Other;
     // Drawing lines are played again.

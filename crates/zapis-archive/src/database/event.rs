@@ -23,10 +23,10 @@ use super::play_off::play_off;
 use super::result_tag::{self, outcomes};
 use super::round_tag::{self, Stage};
 use super::same_names::SameNames;
+pub use super::stated_games::GameEvidence;
+use super::stated_games::{GameRecords, games_of};
+use super::stated_rounds::{CopiedGame, games_in_wrong_rounds, rounds_of_the_day, take_from_copy};
 use super::tag::is_said;
-pub use super::told_games::GameEvidence;
-use super::told_games::{TellGame, games_of};
-use super::told_rounds::{CopiedGame, games_in_wrong_rounds, rounds_of_the_day, take_from_copy};
 
 /// An event as assembled from its records.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -194,7 +194,7 @@ fn id<'a>(seat: &Seat<'a>) -> Option<&'a str> {
 
 impl EventBuilder {
     /// Collects what all records state together.
-    fn new(group: &EventGroup, games: &[TellGame<'_>], same_names: SameNames) -> Self {
+    fn new(group: &EventGroup, games: &[GameRecords<'_>], same_names: SameNames) -> Self {
         let mut id_of_name: HashMap<String, Option<String>> = HashMap::new();
         let mut n_with_moves = 0;
         let (mut event, mut event_type, mut start) = (Tournament::default(), String::new(), None);
@@ -276,8 +276,8 @@ impl EventBuilder {
         place
     }
 
-    fn add(&mut self, told: &TellGame<'_>) {
-        let (record, head) = (told.records[0].record, &told.settled(&mut self.results_differ));
+    fn add(&mut self, stated: &GameRecords<'_>) {
+        let (record, head) = (stated.records[0].record, &stated.settled(&mut self.results_differ));
         let found = outcomes(head);
         let tag = round_tag::read(head.round);
         let round = tag.round;
@@ -309,7 +309,7 @@ impl EventBuilder {
         let pairing = Pairing { round, white, black, outcome: found.white, has_color: true };
         let mut game = EventGame { pairing, record, board, day: day_of(head) };
         let mut stage = stage;
-        for copy in &told.records[1..] {
+        for copy in &stated.records[1..] {
             let (tag, its) = (round_tag::read(copy.head.round), &copy.head);
             let board = its.board.trim().parse().unwrap_or(tag.board);
             let its_stage = round_tag::stage(its.round).or_else(|| round_tag::stage(its.stage));
@@ -463,7 +463,7 @@ impl EventBuilder {
             n_assumed_forfeits: self.n_assumed_forfeits,
             n_repeated: self.n_repeated,
             results_differ: self.results_differ,
-            same_names: self.same_names.told,
+            same_names: self.same_names.variants,
             has_rounds_by_day,
             n_rounds_by_day,
             has_unnamed_teams: self.has_unnamed_teams,

@@ -34,8 +34,8 @@ pub fn check_with(found: &EventFound, variants: &[Variants]) -> Vec<ArchiveFindi
     let whole = CheckedEvent::new(merged.as_ref().unwrap_or(found));
     let of_names = CheckedEvent::of_names(found);
     let mut all = Vec::new();
-    let joins = found.joins.iter().map(EventJoin::told).collect();
-    let doubts = found.doubts.iter().map(EventDoubt::told).collect();
+    let joins = found.joins.iter().map(EventJoin::finding).collect();
+    let doubts = found.doubts.iter().map(EventDoubt::finding).collect();
     let records = [wrong_rounds(&whole), open_results(&whole)].concat();
     for part in [joins, doubts, pairings(&whole), gaps(&whole), records, dates(&whole), names(&of_names, variants)] {
         all.extend(limited(part));

@@ -51,8 +51,8 @@ pub struct EventOutcome {
 
 impl EventDoubt {
     /// Makes the finding of it.
-    pub(super) fn told(&self) -> ArchiveFinding {
-        let told = |outcome: &EventOutcome| {
+    pub(super) fn finding(&self) -> ArchiveFinding {
+        let reported = |outcome: &EventOutcome| {
             let points = outcome.points.map(|points| points.to_string()).unwrap_or_default();
             let ending = match (outcome.first.is_empty(), points.is_empty()) {
                 (true, _) => "nobody",
@@ -77,9 +77,9 @@ impl EventDoubt {
             shared = self.n_shared,
             players = self.n_players,
             why = self.reason.key(),
-            together = told(&self.together),
-            one = told(&self.apart[0]),
-            other = told(&self.apart[1]),
+            together = reported(&self.together),
+            one = reported(&self.apart[0]),
+            other = reported(&self.apart[1]),
         );
         let mut finding = ArchiveFinding::new(rules::EVENT_DOUBTFUL, self.record, message)
             .with_help(message!("event-doubtful-help"))

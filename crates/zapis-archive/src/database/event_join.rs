@@ -127,7 +127,7 @@ impl EventJoin {
     }
 
     /// Makes the finding of it.
-    pub(super) fn told(&self) -> ArchiveFinding {
+    pub(super) fn finding(&self) -> ArchiveFinding {
         let message = message!(
             "event-joined",
             records = self.n_records,

@@ -25,10 +25,10 @@ pub(super) fn pairings(event: &CheckedEvent<'_>) -> Vec<ArchiveFinding> {
     let mut all = impossible(event);
     let crowded = crowded(event, &corrected);
     // Nothing more is reported about two who met twice in one round, nor about a name of two players.
-    let mut told: BTreeSet<(usize, usize)> =
+    let mut reported: BTreeSet<(usize, usize)> =
         crowded.iter().filter_map(|one| one.pair).chain(of_tables.iter().map(|one| one.pair)).collect();
     all.extend(crowded.into_iter().map(|one| one.finding));
-    all.extend(repeated(event, &mut told));
+    all.extend(repeated(event, &mut reported));
     all.extend(of_tables.into_iter().map(|one| one.finding));
     all
 }
@@ -96,7 +96,7 @@ fn crowded(event: &CheckedEvent<'_>, corrected: &BTreeSet<usize>) -> Vec<Crowded
         *n_seats.entry(*game).or_default() += 1;
     }
     let is_wrong = |at: &usize| n_seats.get(at).is_some_and(|n| *n > 1);
-    let mut told: BTreeSet<usize> = BTreeSet::new();
+    let mut reported: BTreeSet<usize> = BTreeSet::new();
     for one in &event.crowd.seats {
         if one.games.iter().any(|game| corrected.contains(game)) {
             continue;
@@ -106,7 +106,8 @@ fn crowded(event: &CheckedEvent<'_>, corrected: &BTreeSet<usize>) -> Vec<Crowded
         let pair = pairs.first().copied().filter(|_| pairs.len() == 1);
         let wrong: Vec<usize> = one.games.iter().copied().filter(is_wrong).collect();
         if let (None, [game]) = (pair, &wrong[..]) {
-            let Some(Pairing { white, black, round, .. }) = event.pairing(*game).filter(|_| told.insert(*game)) else {
+            let Some(Pairing { white, black, round, .. }) = event.pairing(*game).filter(|_| reported.insert(*game))
+            else {
                 continue;
             };
             let message = message!(
@@ -123,7 +124,7 @@ fn crowded(event: &CheckedEvent<'_>, corrected: &BTreeSet<usize>) -> Vec<Crowded
             all.push(CrowdedFinding { finding: event.of_games(&games, message), pair });
             continue;
         }
-        if one.games.iter().any(|game| !told.insert(*game)) && pair.is_some() {
+        if one.games.iter().any(|game| !reported.insert(*game)) && pair.is_some() {
             continue;
         }
         let message = message!(
@@ -139,7 +140,7 @@ fn crowded(event: &CheckedEvent<'_>, corrected: &BTreeSet<usize>) -> Vec<Crowded
 }
 
 /// Pairs who met too often, or with one color.
-fn repeated(event: &CheckedEvent<'_>, told: &mut BTreeSet<(usize, usize)>) -> Vec<ArchiveFinding> {
+fn repeated(event: &CheckedEvent<'_>, reported: &mut BTreeSet<(usize, usize)>) -> Vec<ArchiveFinding> {
     let Some(found) = event.found.kind else { return Vec::new() };
     let is_double = |at: usize| event.crowd.doubles.contains_key(&at);
     let n_most = (found.n_pairs / PAIRS_A_MISTAKE).max(1);
@@ -184,7 +185,7 @@ fn repeated(event: &CheckedEvent<'_>, told: &mut BTreeSet<(usize, usize)>) -> Ve
         if some.len() > n_most {
             continue;
         }
-        some.retain(|((first, second), _)| told.insert(((*first).min(*second), (*first).max(*second))));
+        some.retain(|((first, second), _)| reported.insert(((*first).min(*second), (*first).max(*second))));
         for ((first, second), message) in some {
             let is_of_teams = event.found.is_paired_by_teams();
             let finding = if is_of_teams {

@@ -16,7 +16,7 @@ use super::folded_name::name_key;
 use super::head::Head;
 use super::result_tag::outcomes;
 use super::same_names::SameNames;
-use super::told_games::{TellGame, TellRecord};
+use super::stated_games::{GameRecord, GameRecords};
 
 /// A game whose records have different results.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,19 +29,19 @@ pub struct ResultsDiffer {
     pub results: [Outcome; 2],
 }
 
-impl<'a> TellGame<'a> {
+impl<'a> GameRecords<'a> {
     /// Moves the right record to the front if they differ.
     fn put_first(&mut self, at: usize) {
         self.records.swap(0, at);
         let is_swapped = self.records[0].is_swapped;
-        self.records.iter_mut().for_each(|told| told.is_swapped ^= is_swapped);
+        self.records.iter_mut().for_each(|of_record| of_record.is_swapped ^= is_swapped);
     }
 
     /// Returns the outcome for White according to a record, with the colors of the first record.
-    fn outcome(told: &TellRecord<'_>) -> Option<Outcome> {
-        let outcomes = outcomes(&told.head);
+    fn outcome(of_record: &GameRecord<'_>) -> Option<Outcome> {
+        let outcomes = outcomes(&of_record.head);
         // With swapped colors it is unknown whether the result belongs to the players or to the colors.
-        let is_known = outcomes.white != Outcome::Unknown && !told.is_swapped;
+        let is_known = outcomes.white != Outcome::Unknown && !of_record.is_swapped;
         is_known.then_some(match outcomes.white {
             Outcome::ForfeitWin => Outcome::Win,
             Outcome::ForfeitLoss => Outcome::Loss,
@@ -52,8 +52,8 @@ impl<'a> TellGame<'a> {
     /// Returns the head that counts: that of the first record, with the most frequent result. Adds differing results.
     pub(super) fn settled(&self, differ: &mut Vec<ResultsDiffer>) -> Head<'a> {
         let first = &self.records[0];
-        let known: Vec<(&TellRecord<'a>, Outcome)> =
-            self.records.iter().filter_map(|told| Some((told, Self::outcome(told)?))).collect();
+        let known: Vec<(&GameRecord<'a>, Outcome)> =
+            self.records.iter().filter_map(|of_record| Some((of_record, Self::outcome(of_record)?))).collect();
         // There are few outcomes, but a game that was copied often has many records.
         let mut counted: Vec<(Outcome, usize)> = Vec::new();
         for (_, outcome) in &known {
@@ -64,7 +64,7 @@ impl<'a> TellGame<'a> {
         }
         let votes = |outcome: Outcome| counted.iter().find(|(its, _)| *its == outcome).map_or(0, |(_, count)| *count);
         // The first of the greatest.
-        let best = known.iter().rev().max_by_key(|(told, outcome)| (told.rank == 0, votes(*outcome)));
+        let best = known.iter().rev().max_by_key(|(of_record, outcome)| (of_record.rank == 0, votes(*outcome)));
         let Some((best, result)) = best else { return first.head };
         let (best, result) = match Self::outcome(first) {
             Some(own) if first.rank == 0 || best.rank > 0 && votes(own) == votes(*result) => (first, own),
@@ -85,7 +85,7 @@ impl<'a> TellGame<'a> {
 }
 
 /// Moves the right record of each game to the front.
-pub(super) fn settle(games: &mut [TellGame<'_>], same: &SameNames) {
+pub(super) fn settle(games: &mut [GameRecords<'_>], same: &SameNames) {
     let mut places: HashMap<String, usize, DefaultHashBuilder> = HashMap::default();
     let mut is_several = Vec::new();
     let mut place = |name: &str| {
@@ -105,8 +105,10 @@ pub(super) fn settle(games: &mut [TellGame<'_>], same: &SameNames) {
     let claims: Vec<Vec<(u16, usize, usize)>> = games
         .iter()
         .map(|game| {
-            let told = game.records.iter();
-            told.map(|told| (told.round, place(told.head.white.name), place(told.head.black.name))).collect()
+            let of_record = game.records.iter();
+            of_record
+                .map(|of_record| (of_record.round, place(of_record.head.white.name), place(of_record.head.black.name)))
+                .collect()
         })
         .collect();
     let mut n_games = vec![0_usize; is_several.len()];
@@ -132,8 +134,8 @@ pub(super) fn settle(games: &mut [TellGame<'_>], same: &SameNames) {
             *votes.entry(*claim).or_default() += 1;
         }
         let key = |at: &usize| {
-            let (told, claim @ (round, white, black)) = (&game.records[*at], claims[*at]);
-            let head = &told.head;
+            let (of_record, claim @ (round, white, black)) = (&game.records[*at], claims[*at]);
+            let head = &of_record.head;
             let players = [white, black];
             let is_taken = |player: &&usize| round > 0 && seats.contains(&(round, **player));
             let is_agreed = votes.len() == 1;
@@ -141,11 +143,11 @@ pub(super) fn settle(games: &mut [TellGame<'_>], same: &SameNames) {
             let n_votes = votes.get(&claim).copied();
             let n_with_names = players.iter().map(|player| n_games[*player]).min();
             (
-                (told.rank > 0, players.iter().filter(|player| is_several[**player]).count()),
+                (of_record.rank > 0, players.iter().filter(|player| is_several[**player]).count()),
                 n_taken + usize::from(white == black) * 2,
                 Reverse((n_votes, n_with_names, round > 0)),
                 Reverse((head.n_plies, day_of(head).is_some_and(super::event_key::Day::is_whole))),
-                (told.rank, told.record),
+                (of_record.rank, of_record.record),
             )
         };
         let best = (0..game.records.len()).min_by_key(key).unwrap_or(0);

@@ -109,8 +109,8 @@ impl EventWalk {
             }
             let found = with_doubts(event_of(group, &head, &evidence), group, &head, &evidence);
             let is_event = found.kind.is_some() && found.games.len() >= MIN_GAMES && found.tournament.players.len() > 2;
-            let is_told = self.wanted == EventsWanted::All || is_event || !found.doubts.is_empty();
-            is_told.then(|| (found, group.clone()))
+            let is_reported = self.wanted == EventsWanted::All || is_event || !found.doubts.is_empty();
+            is_reported.then(|| (found, group.clone()))
         };
         let groups = self.groups.get(self.next..).filter(|groups| !groups.is_empty())?;
         let groups = &groups[..groups.len().min(AT_ONCE)];

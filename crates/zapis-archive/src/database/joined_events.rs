@@ -34,10 +34,10 @@ pub(super) fn joined(
     may_be_event: &(dyn Fn(&[u32]) -> bool + Sync),
 ) -> Vec<EventGroup> {
     let groups = all_joined(groups, &DatedRecords { asked, days });
-    let is_told = |group: &NamedGroup<'_>| {
+    let is_reported = |group: &NamedGroup<'_>| {
         group.may_be_event.unwrap_or_else(|| may_be_event(&group.records)) || group.has_doubts()
     };
-    groups.into_par_iter().filter(is_told).map(NamedGroup::into_group).collect()
+    groups.into_par_iter().filter(is_reported).map(NamedGroup::into_group).collect()
 }
 
 fn all_joined<'r>(groups: Vec<NamedGroup<'r>>, records: &DatedRecords<'_, '_>) -> Vec<NamedGroup<'r>> {

@@ -102,9 +102,9 @@ impl<'a> PlayersOfArchive<'a> {
                 if let Some(year) = year.filter(|year| claims.first.is_none_or(|(first, _)| *year < first)) {
                     claims.first = Some((year, number));
                 }
-                for (said, told) in [(tag(title), &mut claims.titles), (tag(federation), &mut claims.federations)] {
-                    if !is_unknown(said) && !told.iter().any(|(known, ..)| *known == said) {
-                        told.push((said, number, month));
+                for (said, reported) in [(tag(title), &mut claims.titles), (tag(federation), &mut claims.federations)] {
+                    if !is_unknown(said) && !reported.iter().any(|(known, ..)| *known == said) {
+                        reported.push((said, number, month));
                     }
                 }
                 if let (Some(month), Ok(rating)) = (month, tag(rating).parse::<u16>())

@@ -55,9 +55,9 @@ impl Names {
                 None => (key, (id.0, Some(folded))),
             }
         };
-        let (keys, told): (Vec<NameKey>, Vec<(u32, Option<String>)>) =
+        let (keys, reported): (Vec<NameKey>, Vec<(u32, Option<String>)>) =
             is_name.into_par_iter().enumerate().map(taken_apart).unzip();
-        let (mut players, folded): (Vec<u32>, Vec<Option<String>>) = told.into_iter().unzip();
+        let (mut players, folded): (Vec<u32>, Vec<Option<String>>) = reported.into_iter().unzip();
         let mut first_of: HashMap<String, u32, DefaultHashBuilder> = HashMap::default();
         for (player, folded) in players.iter_mut().zip(folded) {
             if let Some(folded) = folded {

@@ -13,7 +13,7 @@ use super::people::{Likeness, spelling_variants};
 use super::tag::is_said;
 
 /// The minimum number of names with the same kind of difference that are reported together.
-const MIN_TOLD_TOGETHER: usize = 5;
+const MIN_REPORTED_TOGETHER: usize = 5;
 
 /// A name in the archive.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,8 +117,8 @@ pub(super) fn variants_of(
         }
     }
     // A pair reduced to the usual forms may be one name, or a pair already reported.
-    let mut is_told = HashSet::new();
-    pairs.retain(|(first, second, _)| first != second && is_told.insert([*first.min(second), *first.max(second)]));
+    let mut is_reported = HashSet::new();
+    pairs.retain(|(first, second, _)| first != second && is_reported.insert([*first.min(second), *first.max(second)]));
     let is_one_person = |rare: usize, usual: usize| {
         let [rare, usual] = [rare, usual].map(|at| &known[at]);
         !rare.is_of_another_time(usual) && (rare.id == usual.id || rare.id.is_empty() || usual.id.is_empty())
@@ -134,19 +134,19 @@ pub(super) fn variants_of(
             .filter(|(rare, usual, its)| *its == kind && is_one_person(*rare, *usual) && !is_shown(*rare, *usual))
             .map(|(rare, usual, _)| [rare, usual])
             .collect();
-        if of_kind.len() < MIN_TOLD_TOGETHER {
+        if of_kind.len() < MIN_REPORTED_TOGETHER {
             pairs.extend(of_kind.into_iter().map(|[rare, usual]| (usual, rare, Likeness::Form)));
         } else {
-            found.extend(told_together(known, kind, &of_kind));
+            found.extend(reported_together(known, kind, &of_kind));
         }
     }
-    found.extend(pairs.into_iter().map(|(first, second, why)| told(known, first, second, why)));
+    found.extend(pairs.into_iter().map(|(first, second, why)| finding_on_names(known, first, second, why)));
     found.sort_by_key(|one| one.record);
     found
 }
 
 /// Reports all names that differ in one way from their most frequent form.
-fn told_together(known: &[KnownPerson<'_>], kind: FormDifference, pairs: &[[usize; 2]]) -> Option<ArchiveFinding> {
+fn reported_together(known: &[KnownPerson<'_>], kind: FormDifference, pairs: &[[usize; 2]]) -> Option<ArchiveFinding> {
     let [rare, usual] = *pairs.first()?;
     let shown = |at: usize| Visible(known[at].name).to_string();
     let message =
@@ -159,7 +159,7 @@ fn told_together(known: &[KnownPerson<'_>], kind: FormDifference, pairs: &[[usiz
     Some(with_named(found.with_help(message!("name-forms-help")), known[usual].record, known[usual].name))
 }
 
-fn told(known: &[KnownPerson<'_>], first: usize, second: usize, why: Likeness) -> ArchiveFinding {
+fn finding_on_names(known: &[KnownPerson<'_>], first: usize, second: usize, why: Likeness) -> ArchiveFinding {
     let (usual, rare) =
         if known[second].n_records > known[first].n_records { (second, first) } else { (first, second) };
     name_variants(spelling(known, [rare, usual], why))
@@ -181,14 +181,14 @@ fn spelling(known: &[KnownPerson<'_>], [rare, usual]: [usize; 2], likeness: Like
 pub(super) fn name_variants(spelling: Spelling) -> ArchiveFinding {
     let [first, second] = [&spelling.was, &spelling.is].map(|name| Visible(name).to_string());
     let message = message!("name-variants", first = first, second = second, why = spelling.likeness.key());
-    let told = ArchiveFinding::new(rules::NAME_VARIANTS, spelling.record, message);
-    let told = with_named(told, spelling.usual_card, &spelling.is);
-    ArchiveFinding { spellings: vec![spelling], ..told }
+    let reported = ArchiveFinding::new(rules::NAME_VARIANTS, spelling.record, message);
+    let reported = with_named(reported, spelling.usual_card, &spelling.is);
+    ArchiveFinding { spellings: vec![spelling], ..reported }
 }
 
 /// Adds a record in which a player is called so.
-pub(super) fn with_named(told: ArchiveFinding, record: u32, name: &str) -> ArchiveFinding {
-    told.with_related(record, message!("related-named", name = Visible(name).to_string()))
+pub(super) fn with_named(reported: ArchiveFinding, record: u32, name: &str) -> ArchiveFinding {
+    reported.with_related(record, message!("related-named", name = Visible(name).to_string()))
 }
 
 #[cfg(test)]
@@ -213,8 +213,8 @@ mod tests {
         let mut archive = Archive::new(1 << 20);
         archive.read("a.pgn", &text.concat()).unwrap();
         let found = names_across(&archive, &GameIdentity::default());
-        let told: Vec<(u32, u32)> = found.iter().map(|one| (one.record, one.related[0].record)).collect();
-        assert_eq!(told, [(1, 0), (1, 0)], "{found:?}");
+        let reported: Vec<(u32, u32)> = found.iter().map(|one| (one.record, one.related[0].record)).collect();
+        assert_eq!(reported, [(1, 0), (1, 0)], "{found:?}");
     }
 
     #[test]
@@ -227,12 +227,12 @@ mod tests {
             let text = names.iter().map(|name| record(name)).collect::<Vec<_>>().concat();
             let mut archive = Archive::new(1 << 20);
             archive.read("a.pgn", &text).unwrap();
-            let told: Vec<(u32, usize)> = names_across(&archive, &GameIdentity::default())
+            let reported: Vec<(u32, usize)> = names_across(&archive, &GameIdentity::default())
                 .iter()
                 .map(|one| (one.record, one.spellings.len()))
                 .collect();
             let expected = if n < 5 { vec![(1, 1), (3, 1), (5, 1), (7, 1)] } else { vec![(1, 5)] };
-            assert_eq!(told, expected);
+            assert_eq!(reported, expected);
         }
     }
 

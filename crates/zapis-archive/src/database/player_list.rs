@@ -305,8 +305,8 @@ mod tests {
         let spellings = "# a comment\n@PLAYER\nTal, Mihail      #gm  LAT [2705] 1936.11.09--1992.06.28\n=Tahl, M\n%Bio x\n\
                          Smith, J\n@SITE\nRiga\n";
         let found = listed(spellings, "spelling.ssp");
-        let told: Vec<_> = found.iter().map(|(one, _)| (one.name.as_str(), one.title.as_str(), one.born)).collect();
-        assert_eq!(told, [("Tal, Mihail", "GM", 1936), ("Smith, J", "", 0)]);
+        let reported: Vec<_> = found.iter().map(|(one, _)| (one.name.as_str(), one.title.as_str(), one.born)).collect();
+        assert_eq!(reported, [("Tal, Mihail", "GM", 1936), ("Smith, J", "", 0)]);
         assert_eq!(
             (found[0].0.federation.as_str(), found[0].0.aliases.as_slice()),
             ("LAT", &["Tahl, M".to_owned()][..])

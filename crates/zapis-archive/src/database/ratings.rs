@@ -42,7 +42,7 @@ impl Contradiction {
 
     /// Creates the finding.
     #[must_use]
-    pub fn told(&self) -> ArchiveFinding {
+    pub fn finding(&self) -> ArchiveFinding {
         let message = message!("rating-differs", here = self.rating.to_string(), there = self.other_rating.to_string());
         ArchiveFinding::new(rules::RATING_DIFFERS, self.record, message)
             .with_related(self.other, message!("related-other-rating"))

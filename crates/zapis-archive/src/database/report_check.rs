@@ -16,10 +16,10 @@ use super::report_finding::ReportFinding;
 /// Formats the faults found by the reader of report files.
 #[must_use]
 pub fn malformed(report: &Report) -> Vec<ReportFinding> {
-    let told = |fault: &Fault| {
+    let reported = |fault: &Fault| {
         ReportFinding::new(rules::REPORT_MALFORMED, fault.line, fault.column, fault_phrase(&fault.kind))
     };
-    report.faults.iter().map(told).collect()
+    report.faults.iter().map(reported).collect()
 }
 
 fn part_phrase(part: Part) -> Message {
@@ -85,7 +85,7 @@ pub fn inconsistent(report: &Report, format: Format, standings: Option<&Standing
     let team = |team: usize| Visible(event.teams.get(team).map_or("?", |team| &team.name)).to_string();
     let line = |player: usize| report.player_lines.get(player).copied().unwrap_or(0);
     let team_line = |team: usize| report.team_lines.get(team).copied().unwrap_or(0);
-    let told = |difference: Difference| {
+    let reported = |difference: Difference| {
         let (line, column, message) = match difference {
             Difference::Points { player, stated, found } => {
                 let words = (stated.to_string(), found.to_string());
@@ -111,7 +111,7 @@ pub fn inconsistent(report: &Report, format: Format, standings: Option<&Standing
                 };
                 (line, 86, message!("report-rank", name = name, stated = stated, found = found))
             }
-            Difference::Untold { player, opponent, round } => {
+            Difference::OneSided { player, opponent, round } => {
                 let message =
                     message!("report-untold", name = name(player), opponent = name(opponent), round = u32::from(round));
                 (line(player), column_of(round), message)
@@ -139,13 +139,13 @@ pub fn inconsistent(report: &Report, format: Format, standings: Option<&Standing
                 (line(player), column_of(round) + 5, message)
             }
         };
-        let told = ReportFinding::new(rules::REPORT_INCONSISTENT, line, column, message);
+        let reported = ReportFinding::new(rules::REPORT_INCONSISTENT, line, column, message);
         // The file may be wrong about the tie-breaks of an event and their version.
         let is_doubtful =
             matches!(difference, Difference::Rank { .. }) && standings.is_some_and(|one| !one.tie_breaks.is_empty());
-        if is_doubtful { ReportFinding { severity: Severity::Warning, ..told } } else { told }
+        if is_doubtful { ReportFinding { severity: Severity::Warning, ..reported } } else { reported }
     };
-    let mut all: Vec<ReportFinding> = trf::compare(event, format, standings).into_iter().map(told).collect();
+    let mut all: Vec<ReportFinding> = trf::compare(event, format, standings).into_iter().map(reported).collect();
     all.extend(doubled_byes(report));
     all
 }
@@ -158,7 +158,7 @@ fn doubled_byes(report: &Report) -> Vec<ReportFinding> {
             of_rounds.entry(entry.round).or_default().push(player);
         }
     }
-    let told = |(round, players): (u16, Vec<usize>)| {
+    let reported = |(round, players): (u16, Vec<usize>)| {
         let line = report.player_lines.get(*players.get(1)?).copied().unwrap_or(0);
         let name =
             |player: &usize| Visible(report.event.players.get(*player).map_or("?", |player| &player.name)).to_string();
@@ -166,7 +166,7 @@ fn doubled_byes(report: &Report) -> Vec<ReportFinding> {
         let message = message!("report-doubled-byes", round = u32::from(round), names = Arg::All(names));
         Some(ReportFinding::new(rules::REPORT_INCONSISTENT, line, column_of(round), message))
     };
-    of_rounds.into_iter().filter_map(told).collect()
+    of_rounds.into_iter().filter_map(reported).collect()
 }
 
 pub(super) const fn color_key(color: Color) -> &'static str {

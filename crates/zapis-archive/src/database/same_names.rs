@@ -7,7 +7,7 @@ use hashbrown::DefaultHashBuilder;
 use super::folded_name::name_key;
 use super::merged_places::places_of;
 use super::people::{PersonName, likeness};
-use super::told_games::TellGame;
+use super::stated_games::GameRecords;
 
 /// Unrelated names belong to one player if they share this many games.
 const LEAST_OF_OTHER_NAMES: usize = 3;
@@ -20,7 +20,7 @@ pub(super) struct SameNames {
     /// The folded names, each with the one that represents it.
     usual: HashMap<String, UsualName, DefaultHashBuilder>,
     /// The spellings and their representatives, as written, in order of first occurrence.
-    pub(super) told: Vec<[String; 2]>,
+    pub(super) variants: Vec<[String; 2]>,
     /// Folded names shared by several players: only the copies show whose each game is.
     several: HashSet<String, DefaultHashBuilder>,
 }
@@ -82,18 +82,18 @@ const fn in_order(one: usize, other: usize) -> (usize, usize) {
 
 impl SameNames {
     /// Finds names that share games. Near-linear.
-    pub(super) fn of(games: &[TellGame<'_>]) -> Self {
+    pub(super) fn of(games: &[GameRecords<'_>]) -> Self {
         let mut all = NamesOfEvent::default();
         let mut pairs: HashMap<(usize, usize), usize, DefaultHashBuilder> = HashMap::default();
         for (at, game) in games.iter().enumerate() {
             let mut seats: [Vec<usize>; 2] = [Vec::new(), Vec::new()];
-            for told in &game.records {
-                let [white, black] =
-                    [&told.head.white, &told.head.black].map(|seat| all.place(seat.name, seat.fide_id.trim()));
+            for of_record in &game.records {
+                let [white, black] = [&of_record.head.white, &of_record.head.black]
+                    .map(|seat| all.place(seat.name, seat.fide_id.trim()));
                 all.met.insert(in_order(white, black));
                 for (name, side) in [(white, 0), (black, 1)] {
-                    all.seats[name].entry(told.round).or_default().insert(at);
-                    let side: &mut Vec<usize> = &mut seats[usize::from(told.is_swapped) ^ side];
+                    all.seats[name].entry(of_record.round).or_default().insert(at);
+                    let side: &mut Vec<usize> = &mut seats[usize::from(of_record.is_swapped) ^ side];
                     if !side.contains(&name) {
                         side.push(name);
                     }
@@ -114,11 +114,11 @@ impl SameNames {
         }
         let mut pairs: Vec<((usize, usize), usize)> = pairs.into_iter().collect();
         pairs.sort_unstable();
-        Self::told_by(&all, &pairs)
+        Self::reported_by(&all, &pairs)
     }
 
     /// Joins names that share this many games.
-    fn told_by(all: &NamesOfEvent<'_>, pairs: &[((usize, usize), usize)]) -> Self {
+    fn reported_by(all: &NamesOfEvent<'_>, pairs: &[((usize, usize), usize)]) -> Self {
         let is_one = |((one, other), n): &((usize, usize), usize)| {
             let [name, its] = [one, other].map(|at| PersonName::read(all.names[*at].1));
             let n_games = all.n_games[*one].min(all.n_games[*other]);
@@ -161,7 +161,7 @@ impl SameNames {
             let usual = fullest.get(top).copied().unwrap_or(*top);
             if usual != at {
                 let [(folded, written, _), (usual, usual_written, _)] = [&all.names[at], &all.names[usual]];
-                same.told.push([(*written).to_owned(), (*usual_written).to_owned()]);
+                same.variants.push([(*written).to_owned(), (*usual_written).to_owned()]);
                 let usual = UsualName { folded: usual.clone(), written: (*usual_written).to_owned() };
                 same.usual.insert(folded.clone(), usual);
             }

@@ -55,23 +55,23 @@ pub fn tell_stray_games(archive: &Archive, names: &Names, found: &mut Vec<Archiv
             event = found[*at].event.as_deref().map(Visible).map(|event| event.to_string()).unwrap_or_default(),
             other = Visible(tag(Tag::Event)).to_string(),
         );
-        let (told_at, event) = (found[*at].record, found[*at].event.take());
+        let (reported_at, event) = (found[*at].record, found[*at].event.take());
         found[*at] = ArchiveFinding {
             event,
             differs: vec!["event"],
             ..ArchiveFinding::new(rules::EVENT_DOUBTFUL, *record, message)
         }
         .with_help(message!("event-of-another-help"))
-        .with_related(told_at, message!("event-of-another-related"));
+        .with_related(reported_at, message!("event-of-another-related"));
     }
     // Other findings about such a game are consequences of its tags.
     let records: HashSet<u32, DefaultHashBuilder> = strays.values().copied().collect();
     let mut at = 0;
     found.retain(|one| {
-        let is_told = strays.contains_key(&at);
+        let is_reported = strays.contains_key(&at);
         at += 1;
         let is_stray = |record: u32| records.contains(&record);
-        is_told
+        is_reported
             || one.rule != rules::PAIRING_WRONG
             || !is_stray(one.record) && !one.related.iter().any(|other| is_stray(other.record))
     });

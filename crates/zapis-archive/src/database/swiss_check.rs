@@ -19,7 +19,7 @@ pub fn swiss_pairings(report: &Report) -> Vec<ReportFinding> {
     let players = &report.event.players;
     let name = |player: usize| Visible(players.get(player).map_or("?", |player| &player.name)).to_string();
     let color = |color: Color| color_key(color);
-    let told = |breach: SwissBreach| {
+    let reported = |breach: SwissBreach| {
         let (player, column, message) = match breach {
             SwissBreach::MetAgain { player, opponent, before, round } => {
                 let names = (name(player), name(opponent));
@@ -47,5 +47,5 @@ pub fn swiss_pairings(report: &Report) -> Vec<ReportFinding> {
         let line = report.player_lines.get(player).copied().unwrap_or(0);
         ReportFinding::new(rules::PAIRING_WRONG, line, column, message)
     };
-    swiss_breaches(&report.event).into_iter().map(told).collect()
+    swiss_breaches(&report.event).into_iter().map(reported).collect()
 }

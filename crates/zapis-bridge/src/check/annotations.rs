@@ -83,11 +83,11 @@ impl Check<'_, '_> {
 
     fn hold(&mut self, references: &[Reference], notes: &[(u32, Span)]) {
         let (used, there) = (numbers_of(references.iter().map(|one| one.number)), numbers_of_notes(notes));
-        let mut told = 0_u64;
+        let mut reported = 0_u64;
         for Reference { number, span, is_closed } in references {
             let bit = 1 << (number % 64);
-            if there & bit == 0 && told & bit == 0 {
-                told |= bit;
+            if there & bit == 0 && reported & bit == 0 {
+                reported |= bit;
                 self.push(Problem::NoteUndefined { number: *number, is_closed: *is_closed }, *span);
             }
         }

@@ -354,9 +354,9 @@ impl<'t> Check<'_, 't> {
             };
             let wanted = made.map(|made| made.contract);
             if written != wanted {
-                let is_double_untold = self.habits.tell_of_no_doubles()
+                let lacks_double = self.habits.tell_of_no_doubles()
                     && written.zip(wanted).is_some_and(|(written, wanted)| written.bid == wanted.bid);
-                self.push(Problem::ContractMismatch { written, wanted, is_double_untold }, tag.value_span);
+                self.push(Problem::ContractMismatch { written, wanted, lacks_double }, tag.value_span);
                 if written.is_none() || wanted.is_none() {
                     return;
                 }

@@ -397,9 +397,9 @@ mod tests {
             assert!(write_diagram(&facts, DiagramLetters { is_russian: false, has_suit_letters: false }, &mut text));
         }
         let read = read_diagrams(&text);
-        let told: Vec<_> =
+        let listed: Vec<_> =
             read.iter().map(|one| (one.board, one.dealer, one.vulnerability.map(Vulnerability::name))).collect();
-        assert_eq!(told, [(Some(3), Some(Seat::South), None), (Some(4), None, Some("All"))]);
+        assert_eq!(listed, [(Some(3), Some(Seat::South), None), (Some(4), None, Some("All"))]);
         assert!(read[1].span.of(&text).starts_with("Board 4."));
     }
 

@@ -121,8 +121,8 @@ pub(super) fn write_board(
             (true, true) => "b",
         });
     let _ = write!(out, "sv|{vulnerability}|");
-    let is_told = calls(record, facts, out, losses);
-    cards(facts, is_told, out, losses);
+    let has_auction = calls(record, facts, out, losses);
+    cards(facts, has_auction, out, losses);
     out.push_str("pg||\n");
     line
 }
@@ -232,9 +232,9 @@ fn calls(record: &Record<'_>, facts: &Facts, out: &mut String, losses: &mut Vec<
 }
 
 /// Writes the cards in the order of play, and declarer's tricks.
-fn cards(facts: &Facts, is_told: bool, out: &mut String, losses: &mut Vec<LinLoss>) {
+fn cards(facts: &Facts, has_auction: bool, out: &mut String, losses: &mut Vec<LinLoss>) {
     let mut n_written = 0;
-    if is_told && facts.player().is_some() {
+    if has_auction && facts.player().is_some() {
         // In LIN the winner of a trick always leads to the next one.
         for trick in facts.tricks_played().iter().take_while(|trick| !trick.is_out_of_turn) {
             out.push_str("pg||");
@@ -251,7 +251,7 @@ fn cards(facts: &Facts, is_told: bool, out: &mut String, losses: &mut Vec<LinLos
     if facts.play_items.iter().any(|item| item.note.is_some()) {
         losses.push(LinLoss::CardNotes);
     }
-    if let Some(tricks) = facts.tricks().filter(|_| n_written < 52 && is_told) {
+    if let Some(tricks) = facts.tricks().filter(|_| n_written < 52 && has_auction) {
         let _ = write!(out, "mc|{tricks}|");
     }
 }

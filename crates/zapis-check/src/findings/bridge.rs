@@ -82,7 +82,7 @@ fn severity(problem: &Problem) -> Option<Severity> {
         | Problem::NoteNumber { is_dialect: true }
         | Problem::NoteUnclosed
         | Problem::NoteBehind
-        | Problem::ContractMismatch { is_double_untold: true, .. }
+        | Problem::ContractMismatch { lacks_double: true, .. }
         | Problem::Character { fault: CharacterFault::Other }
         | Problem::Table { fault: TableFault::Order } => Some(Severity::Warning),
         // A passed-out board has no play, and no tag can follow a malformed one.

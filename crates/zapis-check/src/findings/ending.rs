@@ -46,7 +46,7 @@ pub(super) fn may_matter<G: Game>(
 }
 
 /// Returns true, at little cost, if a record may state how its game ended.
-pub(super) fn is_told(record: &Record<'_>, termination: Option<&TagPair>) -> bool {
+pub(super) fn is_stated(record: &Record<'_>, termination: Option<&TagPair>) -> bool {
     ending_hint(record, termination) != EndingHint::Nothing
 }
 

@@ -32,7 +32,7 @@ const LOOKED_BACK: usize = 60;
 /// In words of legal moves at most one letter may be wrong.
 const ONE_LETTER: usize = 4;
 /// The maximum number of spellings reported.
-const TOLD: usize = 4;
+const MOST_LISTED: usize = 4;
 
 /// The meanings of the unplayable words of a record.
 pub(super) struct Meant {
@@ -129,7 +129,7 @@ impl MeantMove {
         finding.follow_from_this = self.n_following;
         finding.fix = self.fix.clone().or(finding.fix.take());
         let mut parts: Vec<Message> = finding.help.take().into_iter().collect();
-        let spellings = || self.spellings.iter().take(TOLD).cloned().collect();
+        let spellings = || self.spellings.iter().take(MOST_LISTED).cloned().collect();
         if let (Some(first), Some(best)) = (self.candidates.first(), self.spellings.first()) {
             let is_cure = first.is_cure() && first.rest > 0;
             match &self.instead_of {
@@ -244,7 +244,7 @@ impl<'a, 'r, G: Game> Search<'a, 'r, G> {
         }
         let is_preferred = n_cures > 1 && self.prefer_opening(&mut tried[..n_cures]);
         // If many would fit, none is reported.
-        if is_missing && n_cures > TOLD && !is_preferred {
+        if is_missing && n_cures > MOST_LISTED && !is_preferred {
             tried.truncate(0);
         }
         tried.truncate(if is_missing { n_cures.max(1) } else { tried.len() });

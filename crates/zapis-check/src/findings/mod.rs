@@ -90,7 +90,7 @@ impl<G: Game> Subject<'_, G> {
             || !replay.events.is_empty()
             || rules::seventy_five_moves::may_be_at_start(self)
             || replay.ending.is_some_and(|ending| {
-                outcome::may_contradict(&self.record, ending, result) || ending::is_told(&self.record, termination)
+                outcome::may_contradict(&self.record, ending, result) || ending::is_stated(&self.record, termination)
             })
             || !replay.start.problems.is_empty()
             || replay.fragment.is_some()

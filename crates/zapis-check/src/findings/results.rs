@@ -43,8 +43,8 @@ impl<G: Game> Subject<'_, G> {
     /// whatever the board shows.
     pub(super) fn is_uncontested(&self, result: GameResult) -> bool {
         let record = &self.record;
-        let is_told = |tag: &&TagPair| !record.slice(tag.value).trim().is_empty();
-        let tag = record.tag_pair("Result").filter(is_told);
+        let is_stated = |tag: &&TagPair| !record.slice(tag.value).trim().is_empty();
+        let tag = record.tag_pair("Result").filter(is_stated);
         let stated = [tag.map(|tag| tag.value), record.termination().map(|item| item.span)];
         let agrees = |said: Option<GameResult>| said.is_some_and(|said| said == GameResult::Unknown || said == result);
         stated.into_iter().flatten().all(|span| agrees(GameResult::read(record.slice(span))))

@@ -16,13 +16,13 @@ pub(super) fn may_have_findings<G: Game>(subject: &Subject<'_, G>) -> bool {
 
 pub(super) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {
     let Some(row) = subject.places.filter(|places| SourceMap::is_of_row(places)) else { return };
-    let mut told = Vec::new();
+    let mut reported = Vec::new();
     for statement in row.statements() {
         // Several cells may say the same of one tag.
-        if !told.contains(&(statement.kind, statement.value.as_str()))
+        if !reported.contains(&(statement.kind, statement.value.as_str()))
             && let Some(finding) = against_game(subject, statement)
         {
-            told.push((statement.kind, statement.value.as_str()));
+            reported.push((statement.kind, statement.value.as_str()));
             findings.push(finding);
         }
     }

@@ -18,8 +18,8 @@ fn meaning(position: &Position, word: &str, alphabet: Alphabet, met: Option<Dial
     let turn = position.turn();
     let san = |mv| position.san(mv).trim_end_matches(['+', '#']).to_owned();
     let mut refused = "-".to_owned();
-    for (dialect, told) in readings(OtherWord { word, folded: &folded, turn, alphabet }, met) {
-        match position.resolve_pattern(&told) {
+    for (dialect, pattern) in readings(OtherWord { word, folded: &folded, turn, alphabet }, met) {
+        match position.resolve_pattern(&pattern) {
             Ok(resolved) => return format!("{} {}", dialect.name(), san(resolved.mv)),
             Err(Unresolved::Ambiguous(moves)) => {
                 let mut spelled: Vec<String> = moves.iter().map(|mv| san(*mv)).collect();

@@ -25,7 +25,7 @@ pub(in crate::record) struct Rewriting {
     /// Whether all its letters were of one case, so that `bxc3` may be a move of either.
     pub(in crate::record) is_caseless: bool,
     /// The number of moves that were repeated in another notation, and removed.
-    pub(in crate::record) n_told_again: usize,
+    pub(in crate::record) n_repeated: usize,
     /// The removed text: the number of words and figures, and the place of the first in the old text.
     pub(in crate::record) taken_off: Option<(u32, Span)>,
 }
@@ -141,7 +141,7 @@ impl Rewriting {
         }
         self.pieces = pieces;
         self.is_caseless |= earlier.is_caseless;
-        self.n_told_again += earlier.n_told_again;
+        self.n_repeated += earlier.n_repeated;
         let own = self.taken_off.map(|(n, first)| (n, earlier.written(first)));
         self.taken_off = match (own, earlier.taken_off) {
             (Some((n, first)), Some((more, other))) => {

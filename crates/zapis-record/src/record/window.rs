@@ -66,7 +66,7 @@ pub(super) const BLOCK: usize = 72;
 
 impl<'b> Block<'b> {
     /// The number of bytes that are tested for blanks.
-    const TOLD: usize = 64;
+    const TESTED: usize = 64;
 
     /// Returns the block at the beginning of a text; a text that is too short is copied into `room`, followed by zeros.
     #[inline]
@@ -82,7 +82,7 @@ impl<'b> Block<'b> {
     /// Returns which of the first sixty-four bytes are at most the blank, the first in the lowest bit.
     #[inline]
     pub(super) fn blanks(self) -> u64 {
-        let (windows, _) = self.0[..Self::TOLD].as_chunks::<WIDTH>();
+        let (windows, _) = self.0[..Self::TESTED].as_chunks::<WIDTH>();
         windows.iter().rev().fold(0, |bits, window| {
             let window = u8x16::new(*window);
             let is_blank = window.min(u8x16::splat(b' ')).simd_eq(window);
@@ -99,7 +99,7 @@ impl<'b> Block<'b> {
     /// Returns one of the first sixty-four bytes.
     #[inline]
     pub(super) fn byte(self, offset: u32) -> u8 {
-        self.0[offset as usize % Self::TOLD]
+        self.0[offset as usize % Self::TESTED]
     }
 }
 

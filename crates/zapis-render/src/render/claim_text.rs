@@ -107,7 +107,7 @@ pub fn write_claims_text<G: Game>(
     let say =
         |indent: &str, phrase: &Message, pages: &mut DeferredBuffer| pages.say(indent, &format!("{indent}  "), phrase);
     for entry in entries(claims) {
-        say("  ", &told(of, &entry, &names), pages);
+        say("  ", &described(of, &entry, &names), pages);
         if let Some(followed_by) = followed_by(of, &entry, &names) {
             say("      ", &followed_by, pages);
         }
@@ -136,7 +136,7 @@ pub fn write_claims_text<G: Game>(
 }
 
 /// Describes what can be claimed, by which player and why.
-fn told<G: Game>(of: &ClaimedRecord<'_, G>, entry: &ClaimEntry<'_, G::Move>, names: &MoveNames) -> Message {
+fn described<G: Game>(of: &ClaimedRecord<'_, G>, entry: &ClaimEntry<'_, G::Move>, names: &MoveNames) -> Message {
     let claim = entry.first;
     let (ply, side, count) = (claim.ply, claim.side.name(), claim.count);
     let stood = |n_left_out: usize| {

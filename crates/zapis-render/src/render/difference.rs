@@ -73,7 +73,7 @@ impl DifferenceCounts {
     }
 
     /// Describes it for people.
-    pub fn told(&self) -> Message {
+    pub fn message(&self) -> Message {
         message!("diff-summary", same = self.same, new = self.new, gone = self.gone, changed = self.changed)
     }
 }

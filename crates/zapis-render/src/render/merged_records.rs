@@ -55,7 +55,7 @@ impl MergedSource {
     }
 
     /// Describes its additions.
-    fn told(&self, chosen: &RecordPlace) -> Message {
+    fn message(&self, chosen: &RecordPlace) -> Message {
         let MergedAdditions { tags, plies, comments, commands, nags, variations, contradictions, .. } = &self.additions;
         let said: Vec<String> = contradictions
             .iter()
@@ -90,7 +90,7 @@ impl MergedRecord {
 #[must_use]
 pub fn merged_records_text(merged: &MergedRecords, language: Language) -> String {
     let of_record = |record: &MergedRecord| {
-        let sources = record.sources.iter().map(|source| source.told(&record.chosen));
+        let sources = record.sources.iter().map(|source| source.message(&record.chosen));
         sources.map(|message| message.in_language(language)).collect::<Vec<String>>()
     };
     let kept = merged.also_kept.iter().map(|kept| {

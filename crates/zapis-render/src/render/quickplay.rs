@@ -25,7 +25,7 @@ pub struct QuickplayView<'a, G: Game> {
     /// The number of the record in it.
     pub number: u64,
     /// The collected facts.
-    pub told: &'a Quickplay<G>,
+    pub quickplay: &'a Quickplay<G>,
 }
 
 impl<G: Game> QuickplayView<'_, G> {
@@ -35,15 +35,15 @@ impl<G: Game> QuickplayView<'_, G> {
     }
 
     fn names(&self) -> Option<MoveNames> {
-        let claim = &self.told.claim;
+        let claim = &self.quickplay.claim;
         let plies = claim.occurrences.iter().copied().chain([claim.at]);
-        let clocks = self.told.clocks.iter().flatten().map(|reading| reading.ply);
+        let clocks = self.quickplay.clocks.iter().flatten().map(|reading| reading.ply);
         Some(MoveNames::of(self.of.as_ref()?.line, plies.chain(clocks)))
     }
 
     /// Formats the pieces of a side as in FEN, the strongest first: `KRPP`.
     fn material(&self, side: Side) -> Option<String> {
-        let (_, position) = self.told.claim.on_board.as_ref()?;
+        let (_, position) = self.quickplay.claim.on_board.as_ref()?;
         let text = self.game.position_text(position);
         let placement = text.split(' ').next()?;
         let is_own = |c: &char| if side == Side::White { c.is_ascii_uppercase() } else { c.is_ascii_lowercase() };
@@ -54,14 +54,14 @@ impl<G: Game> QuickplayView<'_, G> {
 
     /// Lists the facts of the record, then the ruling.
     pub fn facts(&self) -> Vec<Message> {
-        let (told, claim) = (self.told, &self.told.claim);
+        let (quickplay, claim) = (self.quickplay, &self.quickplay.claim);
         let (by, other) = (claim.by, claim.by.other());
         let mut phrases = Vec::new();
         if let (Some((n_before, _)), Some(names)) = (&claim.on_board, self.names()) {
-            for (side, clock) in [by, other].into_iter().zip(told.clocks) {
+            for (side, clock) in [by, other].into_iter().zip(quickplay.clocks) {
                 phrases.push(clock_phrase(side, clock, &names));
             }
-            if told.clocks[0].is_some_and(|clock| clock.clock_ms >= CLAIM_BELOW_MS) {
+            if quickplay.clocks[0].is_some_and(|clock| clock.clock_ms >= CLAIM_BELOW_MS) {
                 phrases.push(message!("quickplay-too-early", side = by.name()));
             }
             let of = [Side::White, Side::Black].map(|side| self.material(side).unwrap_or_default());
@@ -70,14 +70,15 @@ impl<G: Game> QuickplayView<'_, G> {
             phrases.push(message!("quickplay-progress", plies = claim.halfmove_clock, without = without));
             let stood = names.all_stood(&claim.occurrences, claim.count);
             phrases.push(message!("quickplay-occurred", count = claim.count, stood = stood));
-            for (side, can) in [other, by].into_iter().zip([told.can_mate[1], told.can_mate[0]]) {
+            for (side, can) in [other, by].into_iter().zip([quickplay.can_mate[1], quickplay.can_mate[0]]) {
                 phrases.push(message!("quickplay-can-mate", side = side.name(), can = winnability_key(can)));
             }
             if claim.open.iter().any(|open| open.basis == Basis::Appeared && open.ply == *n_before) {
                 phrases.push(message!("quickplay-other-claim", side = by.name()));
             }
         }
-        let says = message!("quickplay-ruling", reason = told.reason.key(), opponent = other.name(), side = by.name());
+        let says =
+            message!("quickplay-ruling", reason = quickplay.reason.key(), opponent = other.name(), side = by.name());
         phrases.push(says);
         phrases
     }
@@ -104,7 +105,7 @@ fn clock_phrase(side: Side, clock: Option<ClockReading>, names: &MoveNames) -> M
 
 /// Writes the facts as text, with the position.
 pub fn write_quickplay_text<G: Game>(view: &QuickplayView<'_, G>, pages: &mut DeferredBuffer) {
-    let told = view.told;
+    let quickplay = view.quickplay;
     let say = |indent: &str, phrase: &Message, pages: &mut DeferredBuffer| {
         let text = phrase.in_language(pages.language);
         pages.push_str(&format!("{indent}{}\n", Visible(&text)));
@@ -112,13 +113,13 @@ pub fn write_quickplay_text<G: Game>(view: &QuickplayView<'_, G>, pages: &mut De
     if let Some(of) = &view.of {
         of.write_heading(&view.number.to_string(), pages);
     }
-    let (verdict, side) = (told.verdict.name(), told.claim.by.name());
-    let moment = view.names().filter(|_| told.claim.at > 0 && told.claim.on_board.is_some()).map_or_else(
-        || message!("ruling-moment-unknown", ply = told.claim.at),
-        |names| message!("ruling-moment-after", mv = names.name(told.claim.at), ply = told.claim.at),
+    let (verdict, side) = (quickplay.verdict.name(), quickplay.claim.by.name());
+    let moment = view.names().filter(|_| quickplay.claim.at > 0 && quickplay.claim.on_board.is_some()).map_or_else(
+        || message!("ruling-moment-unknown", ply = quickplay.claim.at),
+        |names| message!("ruling-moment-after", mv = names.name(quickplay.claim.at), ply = quickplay.claim.at),
     );
     say("", &message!("quickplay-heading", verdict = verdict, side = side, moment = moment), pages);
-    if let Some((_, position)) = &told.claim.on_board {
+    if let Some((_, position)) = &quickplay.claim.on_board {
         pages.push_str("\n");
         for line in view.game.board_lines(position) {
             pages.push_str(&format!("    {line}\n"));
@@ -128,8 +129,8 @@ pub fn write_quickplay_text<G: Game>(view: &QuickplayView<'_, G>, pages: &mut De
     for phrase in view.facts() {
         say("  ", &phrase, pages);
     }
-    if let Some(edition) = view.edition().filter(|_| !told.articles.is_empty()) {
-        say("  ", &laws(edition, &told.articles), pages);
+    if let Some(edition) = view.edition().filter(|_| !quickplay.articles.is_empty()) {
+        say("  ", &laws(edition, &quickplay.articles), pages);
     }
 }
 
@@ -185,7 +186,7 @@ struct QuickplayFields<'a> {
 
 /// Writes the facts as a JSON line.
 pub fn write_quickplay_json<G: Game>(view: &QuickplayView<'_, G>, pages: &mut DeferredBuffer) {
-    let (told, claim) = (view.told, &view.told.claim);
+    let (quickplay, claim) = (view.quickplay, &view.quickplay.claim);
     let can = |winnability| match winnability {
         Winnability::CanMate => Some(true),
         Winnability::CannotMate => Some(false),
@@ -193,7 +194,7 @@ pub fn write_quickplay_json<G: Game>(view: &QuickplayView<'_, G>, pages: &mut De
     };
     let is_there = claim.on_board.is_some();
     let material = || Some(Material { white: view.material(Side::White)?, black: view.material(Side::Black)? });
-    let first = told.articles.first();
+    let first = quickplay.articles.first();
     let text: Vec<String> = view.facts().iter().map(|fact| fact.in_language(pages.language)).collect();
     let fields = QuickplayFields {
         r#type: "ruling",
@@ -201,26 +202,26 @@ pub fn write_quickplay_json<G: Game>(view: &QuickplayView<'_, G>, pages: &mut De
         record: view.number,
         ply: claim.at,
         side: claim.by.name(),
-        verdict: told.verdict.name(),
+        verdict: quickplay.verdict.name(),
         kind: "quickplay",
-        grounds: told.reason.key(),
+        grounds: quickplay.reason.key(),
         reason: text.join("; "),
-        clock_ms: told.clocks[0].map(|clock| clock.clock_ms),
-        opponent_clock_ms: told.clocks[1].map(|clock| clock.clock_ms),
+        clock_ms: quickplay.clocks[0].map(|clock| clock.clock_ms),
+        opponent_clock_ms: quickplay.clocks[1].map(|clock| clock.clock_ms),
         halfmove_clock: is_there.then_some(claim.halfmove_clock),
         material: material(),
-        opponent_can_mate: can(told.can_mate[1]),
-        claimant_can_mate: can(told.can_mate[0]),
+        opponent_can_mate: can(quickplay.can_mate[1]),
+        claimant_can_mate: can(quickplay.can_mate[0]),
         occurrences: &claim.occurrences,
         count: is_there.then_some(claim.count),
-        has_increment: told.has_increment,
-        tempo: told.time_class.map(|ruled| ruled.class.name()),
-        tempo_basis: told.time_class.map(|ruled| ruled.basis.key()),
+        has_increment: quickplay.has_increment,
+        tempo: quickplay.time_class.map(|ruled| ruled.class.name()),
+        tempo_basis: quickplay.time_class.map(|ruled| ruled.basis.key()),
         fen: claim.on_board.as_ref().map(|(_, position)| view.game.position_text(position)),
         edition: view.edition().map(Edition::key),
         article: first.map(|article| article.number),
         certainty: first.and_then(|article| doubt(article.certainty)),
-        articles: told.articles.iter().map(|article| article.number).collect(),
+        articles: quickplay.articles.iter().map(|article| article.number).collect(),
     };
     write_json_line(&fields, &mut pages.bytes);
 }

@@ -109,17 +109,17 @@ impl MistakeBefore {
             let count = readings.drain(MAX_READINGS - 1..).count();
             readings.push(message!("ruling-read-more", count = count));
         }
-        let mut told = vec![match (is_of_sheets, readings.is_empty()) {
+        let mut messages = vec![match (is_of_sheets, readings.is_empty()) {
             (true, true) => message!("ruling-sheets-agree"),
             (true, false) => message!("ruling-sheets-differ", readings = readings),
             (false, _) => message!("ruling-restored", readings = readings),
         }];
         match (self.is_sure, is_of_sheets) {
             (true, _) => {}
-            (false, true) => told.push(message!("ruling-ask-both")),
-            (false, false) => told.push(message!("ruling-ask")),
+            (false, true) => messages.push(message!("ruling-ask-both")),
+            (false, false) => messages.push(message!("ruling-ask")),
         }
-        told
+        messages
     }
 }
 
@@ -226,8 +226,8 @@ pub fn write_ruling_text<G: Game>(view: &RulingView<'_, G>, pages: &mut Deferred
         say("    ", &turn, pages);
         pages.push_str("\n");
     }
-    for told in view.about_mistake() {
-        say("  ", &told, pages);
+    for messages in view.about_mistake() {
+        say("  ", &messages, pages);
     }
     for reason in view.reasons() {
         say("  ", &reason, pages);

@@ -71,8 +71,8 @@ impl SealedView<'_> {
     pub fn known_outcome(&self) -> Option<SealedOutcome> {
         let outcome = self.sealed.outcome();
         let has_ended = self.sealed.end.is_some() || self.sealed.ended_before.is_some();
-        let is_told = has_ended || outcome == SealedOutcome::GoesOn || !self.articles().is_empty();
-        is_told.then_some(outcome)
+        let is_shown = has_ended || outcome == SealedOutcome::GoesOn || !self.articles().is_empty();
+        is_shown.then_some(outcome)
     }
 
     /// Describes the meaning of the word.

@@ -105,7 +105,7 @@ pub fn sitting_text(view: &SittingView<'_>, explained: &[usize], width: usize, l
             text.extend(["  ", carried.in_language(language).as_str(), "\n"]);
         }
         for share in &row.shares {
-            let line = told(share, view.ranking.measure).in_language(language);
+            let line = described(share, view.ranking.measure).in_language(language);
             text.push_str(&wrapped(&format!("  {line}"), width, "    "));
             text.push('\n');
         }
@@ -114,7 +114,7 @@ pub fn sitting_text(view: &SittingView<'_>, explained: &[usize], width: usize, l
 }
 
 /// Describes the result of a contestant on a board.
-fn told(share: &BoardShare, measure: Measure) -> Message {
+fn described(share: &BoardShare, measure: Measure) -> Message {
     let mut what: Vec<Message> = Vec::new();
     match (share.score, share.other_score) {
         (Some(score), Some(other)) => {

@@ -107,11 +107,11 @@ fn write_events<G: Game>(timeline: &Timeline<'_, G>, out: &mut Vec<u8>) {
     out.extend_from_slice(b",\"events\":[");
     let edition = timeline.edition;
     // Events that exist only in the Laws of 2014 are reported only under these.
-    let is_told = |event: &&Event| {
+    let is_listed = |event: &&Event| {
         let counts = |edition| draw_rules(edition).fivefold == Some(Fivefold::Consecutive);
         event.kind != EventKind::FivefoldInTurn || edition.is_some_and(counts)
     };
-    for (index, event) in timeline.replay.events.iter().filter(is_told).enumerate() {
+    for (index, event) in timeline.replay.events.iter().filter(is_listed).enumerate() {
         if index > 0 {
             out.push(b',');
         }

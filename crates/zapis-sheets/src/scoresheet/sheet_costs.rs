@@ -79,7 +79,7 @@ impl<'a, G: Decodable> SheetCosts<'a, G> {
     }
 
     /// Returns the evidence of a slot for a move, from a character of its word on.
-    pub(super) fn told(&mut self, slot: u32, from: u8, outline: G::Outline) -> WordEvidence {
+    pub(super) fn evidence(&mut self, slot: u32, from: u8, outline: G::Outline) -> WordEvidence {
         let garbage = self.costs.garbage;
         match self.places.get(slot as usize) {
             None => WordEvidence { cost: SHEET_ENDED, says: false },

@@ -41,7 +41,7 @@ pub enum Difference {
         shared_by: usize,
     },
     /// A game recorded by only one of the two players.
-    Untold {
+    OneSided {
         /// The player who has it.
         player: usize,
         /// The other.
@@ -136,19 +136,19 @@ fn ranks(event: &Tournament, standings: &Standings, differences: &mut Vec<Differ
 
 /// Lists games that the two players record differently.
 fn games(event: &Tournament, differences: &mut Vec<Difference>) {
-    let mut told: Vec<(u16, usize, usize, (usize, usize))> = Vec::new();
+    let mut listed: Vec<(u16, usize, usize, (usize, usize))> = Vec::new();
     for (player, one) in event.players.iter().enumerate() {
         for (at, entry) in one.entries.iter().enumerate() {
             if let Some(opponent) = entry.opponent {
-                told.push((entry.round, player.min(opponent), player.max(opponent), (player, at)));
+                listed.push((entry.round, player.min(opponent), player.max(opponent), (player, at)));
             }
         }
     }
-    told.sort_unstable();
+    listed.sort_unstable();
     let entry = |(player, at): (usize, usize)| {
         event.players.get(player).and_then(|one| one.entries.get(at)).map(|entry| (player, entry))
     };
-    for same in told.chunk_by(|a, b| (a.0, a.1, a.2) == (b.0, b.1, b.2)) {
+    for same in listed.chunk_by(|a, b| (a.0, a.1, a.2) == (b.0, b.1, b.2)) {
         let entries: Vec<_> = same.iter().filter_map(|(_, _, _, key)| entry(*key)).collect();
         let of = |side: usize| entries.iter().filter(move |(player, _)| *player == side).map(|(_, entry)| *entry);
         let (first, second) = (same[0].1, same[0].2);
@@ -156,7 +156,7 @@ fn games(event: &Tournament, differences: &mut Vec<Difference>) {
         let (n_first, n_second) = (of(first).count(), of(second).count());
         if n_first != n_second {
             let (player, opponent) = if n_first > n_second { (first, second) } else { (second, first) };
-            differences.push(Difference::Untold { player, opponent, round });
+            differences.push(Difference::OneSided { player, opponent, round });
         }
         for (own, other) in of(first).zip(of(second)) {
             if !own.outcome.agrees_with(other.outcome) {

@@ -178,10 +178,10 @@ fn take_forfeits_in(event: &mut Tournament) -> bool {
 }
 
 /// The index of a player and of one of the player's entries.
-type Told = (usize, usize);
+type EntryPlace = (usize, usize);
 
 /// Lists the games, each with the entries of both sides, or of one side only; byes too.
-fn games(event: &Tournament) -> Vec<(Told, Option<Told>)> {
+fn games(event: &Tournament) -> Vec<(EntryPlace, Option<EntryPlace>)> {
     let mut open: HashMap<(u16, usize, usize), Vec<usize>> = HashMap::new();
     for (place, player) in event.players.iter().enumerate() {
         for (at, entry) in player.entries.iter().enumerate() {

@@ -42,8 +42,8 @@ fn termination<G: Game>(subject: &Subject<'_, G>, span: Span) -> Option<DraftFix
     let tag = record.tag_pair("Result").map(|tag| record.slice(tag.value));
     let tagged = tag.and_then(GameResult::read);
     let result = subject.result_by_the_board().or(tagged);
-    let is_told = |result: GameResult| result.marker() == result.termination() && subject.is_uncontested(result);
-    let is_certain = is_clean && result.is_some_and(is_told);
+    let is_unambiguous = |result: GameResult| result.marker() == result.termination() && subject.is_uncontested(result);
+    let is_certain = is_clean && result.is_some_and(is_unambiguous);
     let marker = result.unwrap_or(GameResult::Unknown).termination();
     let line_break = line_break(record.text);
     let text = match record.tape.items.last().map(|item| item.kind) {

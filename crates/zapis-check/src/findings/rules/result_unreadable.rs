@@ -45,8 +45,8 @@ fn finding<G: Game>(subject: &Subject<'_, G>, value: Span, tag: Span) -> Draft {
     });
     let by_the_board = subject.result_by_the_board();
     let meant = by_the_board.or(said);
-    let is_told = |meant: GameResult| meant.termination() == meant.marker() && subject.is_uncontested(meant);
-    let is_certain = word.trim().is_empty() && meant.is_some_and(is_told);
+    let is_unambiguous = |meant: GameResult| meant.termination() == meant.marker() && subject.is_uncontested(meant);
+    let is_certain = word.trim().is_empty() && meant.is_some_and(is_unambiguous);
     finding.fix = meant.map(|meant| DraftFix::doubtful(value, meant.termination()).safe_if(is_certain));
     finding
 }

@@ -88,7 +88,7 @@ fn in_letters<G: Game>(subject: &Subject<'_, G>, letters: G::Alphabet) -> Option
         return None;
     }
     let first = main_line().next()?.1.span;
-    let arrays: Vec<Message> = found.iter().map(told).collect();
+    let arrays: Vec<Message> = found.iter().map(described).collect();
     let (edition, moves) = (subject.edition(), words.len() / 2);
     let begins_anew = edition.is_some_and(|edition| edition >= Edition::Fide2017 && edition != Edition::Tavreli);
     let what = if begins_anew && moves >= MOVES_TO_RESTART { "late" } else { "anew" };
@@ -147,7 +147,7 @@ fn is_one_mistake<G: Game>(subject: &Subject<'_, G>, words: &[G::Written]) -> bo
 }
 
 /// Describes what is wrong with a start.
-fn told<P>(start: &WrongStart<P>) -> Message {
+fn described<P>(start: &WrongStart<P>) -> Message {
     let swap = |side: &'static str, swap: ArraySwap| message!("array-swap", side = side, pieces = swap.key());
     let [white, black] = start.array.swaps;
     // Pieces of both sides that are swapped this way on a rotated board are on squares of their color.

@@ -67,14 +67,14 @@ pub(super) fn read(
     let mut refused = None;
     for text in [&with_marks, &bare] {
         let word = OtherWord { word, folded: text, turn: position.turn(), alphabet };
-        for (dialect, told) in readings(word, met) {
-            let sign = match told.check {
-                CheckSuffix::None => WrittenSuffix::None { expected: told.has_check_marks },
+        for (dialect, pattern) in readings(word, met) {
+            let sign = match pattern.check {
+                CheckSuffix::None => WrittenSuffix::None { expected: pattern.has_check_marks },
                 CheckSuffix::Check => WrittenSuffix::Check,
                 CheckSuffix::Double => WrittenSuffix::Double,
                 CheckSuffix::Mate => WrittenSuffix::Mate,
             };
-            let means = resolved(position.resolve_pattern(&told));
+            let means = resolved(position.resolve_pattern(&pattern));
             if !matches!(means, Err(Unresolved::Illegal)) {
                 return Some(OtherRead { dialect, means, sign });
             }
@@ -89,7 +89,7 @@ pub(super) fn made_moves(position: &Position, word: &str, marks: &str, alphabet:
     let made_by = |marks: &str| {
         let folded = folded(word, marks)?;
         let word = OtherWord { word, folded: &folded, turn: position.turn(), alphabet };
-        let mut made = readings(word, None).map(|(_, told)| position.made_by_pattern(&told));
+        let mut made = readings(word, None).map(|(_, pattern)| position.made_by_pattern(&pattern));
         made.find(|made| !made.is_empty())
     };
     made_by(marks).or_else(|| made_by("")).unwrap_or_default()

@@ -405,10 +405,10 @@ impl Headings {
     /// Takes a position given as a diagram or a FEN, unless a tag pair gives one.
     pub(super) fn give(&mut self, position: &GivenPosition) {
         self.tags.retain(|known| known.tag != "FEN" || known.is_keyed || known.meaning.is_none());
-        let is_black_told = self.black_moves && !position.has_turn;
-        let fen = if is_black_told { position.fen.replacen(" w ", " b ", 1) } else { position.fen.clone() };
+        let has_black_to_move = self.black_moves && !position.has_turn;
+        let fen = if has_black_to_move { position.fen.replacen(" w ", " b ", 1) } else { position.fen.clone() };
         if self.put("FEN", position.place, position.place, Some(fen)) {
-            self.says = (position.has_turn || is_black_told, position.has_number);
+            self.says = (position.has_turn || has_black_to_move, position.has_number);
         }
     }
 

@@ -98,7 +98,7 @@ fn in_other_form(text: &str, as_pgn: &PgnTrial) -> Option<Sheets> {
 fn of_form(text: &str, form: forms::Rewriting, n_expected: usize) -> Option<Sheets> {
     let unwrapped = plain(&form.text);
     let said = form.text.clone();
-    let n_expected = n_expected.saturating_sub(form.n_told_again);
+    let n_expected = n_expected.saturating_sub(form.n_repeated);
     let sheets = Sheets::unwrapped(text, form);
     let n_moves = n_moves(&sheets);
     let is_one = match &unwrapped {

@@ -107,9 +107,9 @@ impl TapeWriter<'_, '_> {
             let is_open = heading.tag == "FEN" && !heading.is_keyed;
             let start = self.game.order.placed.first().filter(|_| is_open).map(|placed| placed.start);
             let (has_turn, has_number) = self.game.headings.says;
-            let told = heading.meaning.as_deref().zip(start);
-            let told = told.map(|(fen, start)| fen_for(fen, start, has_turn, has_number));
-            let value = match told.as_ref().or(heading.meaning.as_ref()) {
+            let completed = heading.meaning.as_deref().zip(start);
+            let completed = completed.map(|(fen, start)| fen_for(fen, start, has_turn, has_number));
+            let value = match completed.as_ref().or(heading.meaning.as_ref()) {
                 Some(meaning) => self.reader.text.add(meaning, heading.value),
                 None => self.value(heading.value),
             };

@@ -349,8 +349,8 @@ fn settle_line(line: &mut [Token<'_>], mut row: Option<u32>, goes_on: bool) -> O
                 let is_last = index + 1 == line.len() && line[index].word.chars().all(char::is_alphabetic);
                 // `5.cxd5 Nach 5.a4`: the number shows that Black has not moved. `18.f3 Pawn e4 is safe.`: among prose.
                 let next = line.get(index + 1).map(|next| next.kind);
-                let is_told = matches!(next, Some(TokenKind::Number { number, .. }) if Some(number) <= row);
-                let is_word = is_word || is_told || n_prose > 0 && is_like_a_word(&line[index].word);
+                let is_numbered_back = matches!(next, Some(TokenKind::Number { number, .. }) if Some(number) <= row);
+                let is_word = is_word || is_numbered_back || n_prose > 0 && is_like_a_word(&line[index].word);
                 let runs_into_prose = until.is_some_and(Token::is_prose) || goes_on && is_last || is_word;
                 let is_sign = |c: char| matches!(c, ':' | 'x' | 'х' | '+');
                 // `He` is a word.

@@ -69,12 +69,12 @@ fn comment<M: PartialEq>(ply: &ReconciledPly<M>) -> Option<String> {
     if ply.why == Why::Agreed {
         return None;
     }
-    let is_told = |standing: &Standing<M>| match standing {
+    let is_listed = |standing: &Standing<M>| match standing {
         Standing::Kept => ply.why.is_open(),
         Standing::NotBegun | Standing::Ended => false,
         _ => true,
     };
-    let said = ply.entries.iter().enumerate().filter(|(_, entry)| is_told(&entry.standing)).map(|(sheet, entry)| {
+    let said = ply.entries.iter().enumerate().filter(|(_, entry)| is_listed(&entry.standing)).map(|(sheet, entry)| {
         let word = written(entry).unwrap_or_else(|| "-".to_owned()).replace(['{', '}'], "|");
         format!("{}: {word}", letter(sheet))
     });

@@ -42,10 +42,10 @@ impl<G: Game> ComparedGame<'_, G> {
         let other = common_spelling(game, position, refuted.mv);
         let shown = Visible(word).to_string();
         let next = numbered(until.number, until.side, &shown);
-        let told = |message| Some(Refutation { other: other.clone(), word: shown.clone(), message });
+        let refutation = |message| Some(Refutation { other: other.clone(), word: shown.clone(), message });
         let could_not = || message!("compare-could-not-continue", others = other.as_str(), next = next.as_str());
         if !refuted.is_plain {
-            return told(could_not());
+            return refutation(could_not());
         }
         let mut after = position.clone();
         game.play(&mut after, refuted.mv);
@@ -61,7 +61,7 @@ impl<G: Game> ComparedGame<'_, G> {
                 reasons.into_iter().next().unwrap_or_else(|| message!("compare-illegal"))
             }
         };
-        told(message!("compare-refuted", other = other.as_str(), next = next.as_str(), reason = reason))
+        refutation(message!("compare-refuted", other = other.as_str(), next = next.as_str(), reason = reason))
     }
 
     /// Describes that a word refutes itself: its own sign is wrong.

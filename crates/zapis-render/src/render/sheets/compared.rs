@@ -41,7 +41,7 @@ pub(super) enum DifferenceKind<'a, M> {
 }
 
 /// The minimum probability of a reading that is reported.
-const MIN_TOLD: f64 = 0.05;
+const MIN_LISTED: f64 = 0.05;
 
 /// The maximum distance, in plies, of copied rows from their copy.
 const FURTHEST_COPIED: usize = 64;
@@ -212,7 +212,7 @@ impl<'a, G: Game> ComparedGame<'a, G> {
             Why::Unreadable => {
                 let kept = (ply.mv, ply.confidence);
                 let rivals = ply.rivals.iter().map(|rival| (rival.mv, rival.confidence));
-                let likely = [kept].into_iter().chain(rivals).filter(|(_, share)| *share >= MIN_TOLD);
+                let likely = [kept].into_iter().chain(rivals).filter(|(_, share)| *share >= MIN_LISTED);
                 let moves = likely
                     .map(|(mv, share)| format!("{} {} %", common_spelling(self.game, position, mv), percent(share)));
                 message!("compare-equally-likely", moves = Arg::List(moves.collect()))

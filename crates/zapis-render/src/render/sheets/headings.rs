@@ -103,12 +103,12 @@ fn differing_headings<G: Game>(sheets: &[SheetOfGame<G>]) -> Vec<HeadingDifferen
 fn difference(field: HeadingField, values: &[Option<String>]) -> HeadingDifference {
     let written: Vec<Option<String>> =
         values.iter().map(|value| value.as_ref().map(|value| Visible(value).to_string())).collect();
-    let told =
+    let listed =
         written.iter().enumerate().filter_map(|(sheet, value)| Some(format!("{}: {}", letter(sheet), value.as_ref()?)));
-    let told = told.collect::<Vec<_>>().join("; ");
+    let listed = listed.collect::<Vec<_>>().join("; ");
     let why = match field {
-        HeadingField::Players => message!("compare-heading-exchanged", values = told),
-        field => message!("compare-heading-differs", field = field.name(), values = told),
+        HeadingField::Players => message!("compare-heading-exchanged", values = listed),
+        field => message!("compare-heading-differs", field = field.name(), values = listed),
     };
     HeadingDifference { field, written, why }
 }

@@ -26,7 +26,7 @@ pub(super) enum Cause {
     /// `NxB` for `Nxc5`.
     TakenNamed,
     /// `Nd7` for `Nbd7`.
-    PieceNotTold,
+    PieceUnclear,
     /// A wrong check or capture sign.
     Signs,
     /// `a` for `d`.
@@ -44,13 +44,13 @@ impl Cause {
 
 /// Changes reported in one line: several with one cause, or a single one.
 #[derive(Debug)]
-pub(super) struct ToldChange<'r> {
+pub(super) struct ReportedChange<'r> {
     pub(super) changes: Vec<SheetChange<'r>>,
     /// Their common cause, if there are several.
     pub(super) cause: Option<Cause>,
 }
 
-impl ToldChange<'_> {
+impl ReportedChange<'_> {
     pub(super) fn sure(&self) -> HowSure {
         self.changes.iter().map(|change| change.sure).min().unwrap_or(HowSure::Open)
     }
@@ -70,7 +70,7 @@ const MOST_LISTED: usize = 6;
 
 impl<'r, G: Game> RestoredGame<'r, '_, G> {
     /// Joins changes with one cause and the same certainty, at the place of the first.
-    pub(super) fn told(&self) -> Vec<ToldChange<'r>> {
+    pub(super) fn reported(&self) -> Vec<ReportedChange<'r>> {
         let changes = self.changes();
         let letters = self.other_letters(&changes);
         let causes: Vec<Option<Cause>> = changes.iter().map(|change| self.cause(change, &letters)).collect();
@@ -80,19 +80,19 @@ impl<'r, G: Game> RestoredGame<'r, '_, G> {
                 *n_apart.entry((cause, change.sure)).or_default() += 1;
             }
         }
-        let mut told: Vec<ToldChange<'r>> = Vec::new();
+        let mut reported: Vec<ReportedChange<'r>> = Vec::new();
         let mut apart: BTreeMap<(&Cause, HowSure), usize> = BTreeMap::new();
         for (change, cause) in changes.iter().zip(&causes) {
             let known = cause.as_ref().and_then(|cause| {
                 let key = (cause, change.sure);
                 if cause.is_of_neighbors() {
-                    let last = told.last()?;
-                    (last.cause.as_ref() == Some(cause) && follows(last, change)).then_some(told.len() - 1)
+                    let last = reported.last()?;
+                    (last.cause.as_ref() == Some(cause) && follows(last, change)).then_some(reported.len() - 1)
                 } else {
                     apart.get(&key).copied()
                 }
             });
-            if let Some(one) = known.and_then(|index| told.get_mut(index)) {
+            if let Some(one) = known.and_then(|index| reported.get_mut(index)) {
                 one.changes.push(*change);
                 continue;
             }
@@ -100,14 +100,14 @@ impl<'r, G: Game> RestoredGame<'r, '_, G> {
                 cause.is_of_neighbors() || n_apart.get(&(*cause, change.sure)).is_some_and(|n| *n >= FEWEST_APART)
             });
             if let Some(cause) = kept {
-                apart.insert((cause, change.sure), told.len());
+                apart.insert((cause, change.sure), reported.len());
             }
-            told.push(ToldChange { changes: vec![*change], cause: kept.cloned() });
+            reported.push(ReportedChange { changes: vec![*change], cause: kept.cloned() });
         }
-        for one in &mut told {
+        for one in &mut reported {
             one.cause = one.cause.take().filter(|_| one.changes.len() > 1);
         }
-        told
+        reported
     }
 
     fn cause(&self, change: &SheetChange<'r>, letters: &BTreeMap<usize, &'static str>) -> Option<Cause> {
@@ -144,7 +144,7 @@ impl<'r, G: Game> RestoredGame<'r, '_, G> {
         let read = self.of.game.read(word.as_bytes(), self.restored.alphabet);
         let resolved = read.map(|read| self.of.game.resolve(position, &read));
         if matches!(resolved, Some(Err(Unresolved::Ambiguous(_)))) {
-            return Some(Cause::PieceNotTold);
+            return Some(Cause::PieceUnclear);
         }
         match ply.edits.as_slice() {
             [edit] => match edit.kind {
@@ -192,19 +192,19 @@ impl<'r, G: Game> RestoredGame<'r, '_, G> {
     }
 
     /// Describes what some changes have in common.
-    pub(super) fn said_of_cause(&self, told: &ToldChange<'_>, cause: &Cause) -> Message {
-        let plies = told.plies();
+    pub(super) fn said_of_cause(&self, reported: &ReportedChange<'_>, cause: &Cause) -> Message {
+        let plies = reported.plies();
         let moves = self.listed(&plies);
-        let (first, last) = (told.changes.first(), told.changes.last());
+        let (first, last) = (reported.changes.first(), reported.changes.last());
         match cause {
-            Cause::NotWritten if told.sure() == HowSure::Open => {
+            Cause::NotWritten if reported.sure() == HowSure::Open => {
                 message!("repair-cause-not-written-open", moves = moves)
             }
             Cause::NotWritten => message!("repair-cause-not-written", moves = moves),
             Cause::OtherColumn => message!("repair-cause-other-column", moves = moves),
             Cause::Letters(code) => message!("repair-cause-letters", letters = *code, moves = moves),
             Cause::TakenNamed => message!("repair-cause-taken-named", moves = moves),
-            Cause::PieceNotTold => message!("repair-cause-piece-not-told", moves = moves),
+            Cause::PieceUnclear => message!("repair-cause-piece-not-told", moves = moves),
             Cause::Signs => message!("repair-cause-signs", moves = moves),
             Cause::Misread(seen, meant) => {
                 message!("repair-cause-misread", seen = seen.as_str(), meant = meant.as_str(), moves = moves)
@@ -213,7 +213,7 @@ impl<'r, G: Game> RestoredGame<'r, '_, G> {
                 message!("repair-cause-swapped", seen = seen.as_str(), meant = meant.as_str(), moves = moves)
             }
             Cause::NoPlies | Cause::BehindEnd => {
-                let words: Vec<&str> = told.changes.iter().filter_map(word_of).collect();
+                let words: Vec<&str> = reported.changes.iter().filter_map(word_of).collect();
                 let row = |change: Option<&SheetChange<'_>>| match change.map(|change| change.thing) {
                     Some(ChangedThing::Dropped(cell)) => cell.row,
                     _ => 0,
@@ -254,8 +254,8 @@ impl<'r, G: Game> RestoredGame<'r, '_, G> {
 }
 
 /// Returns true if a change directly continues others.
-fn follows(told: &ToldChange<'_>, change: &SheetChange<'_>) -> bool {
-    match (told.changes.last().map(|last| last.thing), change.thing) {
+fn follows(reported: &ReportedChange<'_>, change: &SheetChange<'_>) -> bool {
+    match (reported.changes.last().map(|last| last.thing), change.thing) {
         (Some(ChangedThing::Ply(last)), ChangedThing::Ply(index)) => index == last + 1,
         (Some(ChangedThing::Dropped(last)), ChangedThing::Dropped(cell)) => cell.after == last.after,
         (Some(ChangedThing::Number(last)), ChangedThing::Number(number)) => number.number == last.number + 1,

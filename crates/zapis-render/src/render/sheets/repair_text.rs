@@ -82,8 +82,8 @@ fn write_changes<G: Game>(
     pages: &mut DeferredBuffer,
 ) {
     let restoring = RestoredGame::new(of, restored);
-    let told = restoring.told();
-    let all = told.iter().flat_map(|one| &one.changes);
+    let reported = restoring.reported();
+    let all = reported.iter().flat_map(|one| &one.changes);
     let n = |sure| all.clone().filter(|change| change.sure == sure).map(SheetChange::count).sum::<usize>();
     let head = message!(
         "repair-heading",
@@ -102,7 +102,7 @@ fn write_changes<G: Game>(
     if explains {
         say(&message!("repair-confidence", confidence = Arg::Decimal(percent(restored.confidence))), pages);
     }
-    for one in &told {
+    for one in &reported {
         let Some(first) = one.changes.first() else { continue };
         let (line, column) = of.source.line_and_column(first.offset);
         let place = format!("{}:{line}:{column}", of.source.path);

@@ -353,15 +353,15 @@ impl<'a, 'g, G: Decodable> CharacterSweep<'a, 'g, G> {
         for _ in 0..2 * MAX_ROWS_MISSING {
             let to = self.passed + self.states.len();
             let mut proposals = Vec::new();
-            let mut is_told_once = false;
+            let mut has_shown_gap = false;
             for index in from..to {
                 let state = self.state(index);
                 let Some((kind, cost, status)) = self.insertion(state, at) else { continue };
-                let is_told = kind == StepKind::Gap;
-                if !is_told && index - from >= most {
+                let is_shown = kind == StepKind::Gap;
+                if !is_shown && index - from >= most {
                     continue;
                 }
-                is_told_once |= is_told;
+                has_shown_gap |= is_shown;
                 let moment = self.lattice.moment(state.moment);
                 let (base, ply) = (moment.cost, moment.ply + 1);
                 let state = &self.states[index - self.passed];
@@ -378,7 +378,7 @@ impl<'a, 'g, G: Decodable> CharacterSweep<'a, 'g, G> {
             if proposals.is_empty() {
                 break;
             }
-            self.realize(proposals, at, if is_told_once { beam * WIDER } else { beam }, best + FURTHEST);
+            self.realize(proposals, at, if has_shown_gap { beam * WIDER } else { beam }, best + FURTHEST);
             from = to;
         }
     }
@@ -388,12 +388,12 @@ impl<'a, 'g, G: Decodable> CharacterSweep<'a, 'g, G> {
     fn insertion(&self, state: &SearchState<G>, at: usize) -> Option<(StepKind, f32, Status)> {
         let status = state.status;
         let read = self.sheet_text.numbers[at].map_or(0, |read| read.value);
-        let is_told = (1..=MAX_ROWS_MISSING).contains(&read.saturating_sub(state.number(self.choices.game)));
-        if status.pending.is_some() || status.is_in_prose || !is_told && status.n_inserted >= MAX_INSERTED {
+        let is_shown = (1..=MAX_ROWS_MISSING).contains(&read.saturating_sub(state.number(self.choices.game)));
+        if status.pending.is_some() || status.is_in_prose || !is_shown && status.n_inserted >= MAX_INSERTED {
             return None;
         }
         let next = Status { is_numbered: false, n_inserted: status.n_inserted.saturating_add(1), ..status };
-        Some(if is_told {
+        Some(if is_shown {
             (StepKind::Gap, self.costs.gap, next)
         } else {
             let side = self.choices.game.side(&state.position);

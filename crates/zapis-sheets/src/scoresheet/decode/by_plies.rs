@@ -292,8 +292,8 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
             for legal in moves.iter() {
                 let (mv, prior, outline) = (legal.mv, legal.prior, legal.outline);
                 let usual: ArrayVec<WordEvidence, MAX_SHEETS> =
-                    (0..self.sheets.len()).map(|sheet| self.told(sheet, state.places[sheet], outline)).collect();
-                let sum: f32 = usual.iter().map(|told| told.cost).sum();
+                    (0..self.sheets.len()).map(|sheet| self.evidence(sheet, state.places[sheet], outline)).collect();
+                let sum: f32 = usual.iter().map(|evidence| evidence.cost).sum();
                 let limit = cheapest + furthest;
                 let mut put = |choice, cost: f32| {
                     let cost = cost + prior;
@@ -323,13 +323,13 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
                         CellChoice::Lost(sheet) => put(*choice, without(sheet)),
                         CellChoice::AllLost => put(*choice, *more),
                         CellChoice::Skipped(sheet, n) => {
-                            let told = self.sheets[sheet].told(state.places[sheet].slot + n, 0, outline);
-                            put(*choice, without(sheet) + told.cost);
+                            let evidence = self.sheets[sheet].evidence(state.places[sheet].slot + n, 0, outline);
+                            put(*choice, without(sheet) + evidence.cost);
                         }
                         CellChoice::Begins(sheet) => {
-                            let told = self.sheets[sheet].told(state.places[sheet].slot, 0, outline);
-                            if told.says {
-                                put(*choice, without(sheet) + told.cost);
+                            let evidence = self.sheets[sheet].evidence(state.places[sheet].slot, 0, outline);
+                            if evidence.says {
+                                put(*choice, without(sheet) + evidence.cost);
                             }
                         }
                         CellChoice::First(sheet, _) => {
@@ -339,10 +339,10 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
                             }
                         }
                         CellChoice::Swapped(sheet) => {
-                            let told = self.sheets[sheet].told(state.places[sheet].slot + 1, 0, outline);
+                            let evidence = self.sheets[sheet].evidence(state.places[sheet].slot + 1, 0, outline);
                             // An unreadable word is no evidence about columns.
-                            if told.says {
-                                put(*choice, without(sheet) + told.cost);
+                            if evidence.says {
+                                put(*choice, without(sheet) + evidence.cost);
                             }
                         }
                     }
@@ -370,8 +370,8 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
         let (moves, before) = (self.choices.of(&state.position, state.recent), self.cost_of(state));
         let cost = |legal: &Choice<G>| {
             let sheets = 0..self.sheets.len();
-            let told = sheets.map(|sheet| self.told(sheet, state.places[sheet], legal.outline).cost);
-            legal.prior + told.sum::<f32>()
+            let evidence = sheets.map(|sheet| self.evidence(sheet, state.places[sheet], legal.outline).cost);
+            legal.prior + evidence.sum::<f32>()
         };
         before + moves.iter().map(cost).fold(f32::INFINITY, f32::min)
     }
@@ -463,11 +463,11 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
     }
 
     /// Returns the evidence of a sheet for a move at its current place.
-    fn told(&mut self, sheet: usize, place: SheetPlace, outline: G::Outline) -> WordEvidence {
+    fn evidence(&mut self, sheet: usize, place: SheetPlace, outline: G::Outline) -> WordEvidence {
         match place.before {
             Before::NotBegun => WordEvidence { cost: SHEET_ENDED, says: false },
-            Before::Within(from) => self.sheets[sheet].told(place.slot, from, outline),
-            Before::Usual | Before::Lost | Before::Swapped => self.sheets[sheet].told(place.slot, 0, outline),
+            Before::Within(from) => self.sheets[sheet].evidence(place.slot, from, outline),
+            Before::Usual | Before::Lost | Before::Swapped => self.sheets[sheet].evidence(place.slot, 0, outline),
         }
     }
 

@@ -191,7 +191,7 @@ impl DescriptiveMove<'_> {
             matches!(plain.as_str(), "ch" | "dis" | "dbl" | "disch" | "dblch" | "mate" | "ep")
         };
         let mark = self.outline.mark();
-        let mut n_told = 0;
+        let mut n_written = 0;
         for word in behind.take_while(|word| is_known(word)) {
             self.free(' ');
             let is_passing = word.contains(&'p');
@@ -200,9 +200,9 @@ impl DescriptiveMove<'_> {
                 let added = if is_due || at > 0 { 0.0 } else { self.costs.check_added };
                 put(&mut self.parts, *letter, PartRole::Free, 0.0, added);
             }
-            n_told += usize::from(!is_passing);
+            n_written += usize::from(!is_passing);
         }
-        let left = if n_told > 0 { CheckMark::None } else { mark };
+        let left = if n_written > 0 { CheckMark::None } else { mark };
         finish(&mut self.parts, left, self.costs);
     }
 }

@@ -207,7 +207,7 @@ fn moves(text: &str, table: &FieldTable) -> Option<Rewriting> {
                 plain.say("}", field.1, field.1);
             } else if is_dropped(column) {
                 plain.take_off(field.0, field.1);
-                plain.n_told_again += usize::from(is_move(said(field)));
+                plain.n_repeated += usize::from(is_move(said(field)));
             }
         }
         if let (Some(column), MoveColumns::Squares(..)) = (promotion, &chosen) {

@@ -95,7 +95,7 @@ fn container(text: &str, data: &[Datum], plain: &mut Rewriting) -> usize {
             plain.say(&format!("{}: {}\n", datum.key, words), datum.start, datum.end);
         } else if words.chars().any(char::is_alphanumeric) {
             plain.take_off(datum.start, datum.end);
-            plain.n_told_again += usize::from(!cells.is_empty() && is_move(&words));
+            plain.n_repeated += usize::from(!cells.is_empty() && is_move(&words));
         }
     }
     n_moves

@@ -34,15 +34,15 @@ pub(super) fn plain(text: &str) -> Option<Rewriting> {
         line.settle(text, &labels);
     }
     let signs = Signs::of(text, &all);
-    let mut n_told_again = 0;
-    if signs.is_told_twice {
-        n_told_again = all.iter_mut().map(|line| line.keep_first(text)).sum();
+    let mut n_repeated = 0;
+    if signs.is_repeated {
+        n_repeated = all.iter_mut().map(|line| line.keep_first(text)).sum();
     }
     drop_ply_numbers(&mut all);
     let habits = Habits::of(text, &all, &signs);
     habits.is_dressed().then(|| {
         let mut plain = written(text, &all, &signs, &labels);
-        plain.n_told_again = n_told_again;
+        plain.n_repeated = n_repeated;
         plain
     })
 }
@@ -196,7 +196,7 @@ struct Signs {
     /// Every word is a square, and two of them are a move.
     are_squares: bool,
     /// The moves of each row are followed by the same in coordinates.
-    is_told_twice: bool,
+    is_repeated: bool,
 }
 
 impl Signs {
@@ -224,11 +224,11 @@ impl Signs {
             }
         }
         // A promotion and a capture may follow the second square.
-        let is_told_twice = n_pairs >= FEWEST_LINES && n_twice * 10 >= n_pairs * 9;
+        let is_repeated = n_pairs >= FEWEST_LINES && n_twice * 10 >= n_pairs * 9;
         // A game in which every word is a square, and no piece is named, has both squares of each move.
         let are_squares = n_squares == 0 && n_places >= 4 * FEWEST_LINES && n_bare * 10 >= n_places * 9;
-        let is_told_twice = is_told_twice && !are_squares;
-        Self { joins: n_other * 8 <= n_squares && n_squares > 0, are_squares, is_told_twice }
+        let is_repeated = is_repeated && !are_squares;
+        Self { joins: n_other * 8 <= n_squares && n_squares > 0, are_squares, is_repeated }
     }
 }
 

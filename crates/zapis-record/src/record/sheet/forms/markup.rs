@@ -218,7 +218,7 @@ pub(super) fn of_answers(text: &str) -> Option<Rewriting> {
                 plain.keep(text, from, from + word.len());
                 if word.len() < answer.trim_end().len() {
                     plain.take_off(from + word.len() + 1, from + answer.trim_end().len());
-                    plain.n_told_again += 1;
+                    plain.n_repeated += 1;
                 }
                 n_moves += 1;
             }

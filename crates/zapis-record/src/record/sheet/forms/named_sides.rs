@@ -82,10 +82,10 @@ mod tests {
 
     #[test]
     fn sides_named_before_their_moves_make_rows() {
-        let told =
+        let text =
             "White plays e4. Black replies c5. White plays Nf3. Black replies d6. White plays d4. Black replies cxd4.";
         let expected = "1. e4 c5\n2. Nf3 d6\n3. d4 cxd4\n";
-        assert_eq!(rows(told).as_deref(), Some(expected));
+        assert_eq!(rows(text).as_deref(), Some(expected));
         let lines = "1. White: e4\n1. Black: c5\n2. White: Nf3\n2. Black: d6\n3. White: d4\n3. Black: cxd4\n";
         assert_eq!(rows(lines).as_deref(), Some(expected));
         let framed = format!("Moscow 1925\n{lines}White resigns\n");

@@ -24,13 +24,13 @@ impl GameEvidence<'_> {
 
 /// A game with its records.
 #[derive(Debug)]
-pub(super) struct TellGame<'a> {
-    pub(super) records: Vec<TellRecord<'a>>,
+pub(super) struct GameRecords<'a> {
+    pub(super) records: Vec<GameRecord<'a>>,
 }
 
 /// A record of a game.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct TellRecord<'a> {
+pub(super) struct GameRecord<'a> {
     pub(super) record: u32,
     pub(super) head: Head<'a>,
     pub(super) round: u16,
@@ -44,13 +44,13 @@ pub(super) fn games_of<'a>(
     records: &[u32],
     head: &dyn Fn(usize, u32) -> Head<'a>,
     evidence: &GameEvidence<'_>,
-) -> Vec<TellGame<'a>> {
-    let mut games: Vec<TellGame<'a>> = Vec::with_capacity(records.len());
+) -> Vec<GameRecords<'a>> {
+    let mut games: Vec<GameRecords<'a>> = Vec::with_capacity(records.len());
     let mut places: HashMap<u32, usize, DefaultHashBuilder> = HashMap::default();
     for (at, record) in records.iter().enumerate() {
         let head = head(at, *record);
         let game = (evidence.game)(*record);
-        let told = TellRecord {
+        let of_record = GameRecord {
             record: *record,
             head,
             round: round_tag::read(head.round).round,
@@ -60,10 +60,10 @@ pub(super) fn games_of<'a>(
         let next = games.len();
         let place = *places.entry(game).or_insert(next);
         if place == next {
-            games.push(TellGame { records: vec![told] });
+            games.push(GameRecords { records: vec![of_record] });
         } else {
             let is_swapped = are_swapped(&games[place].records[0].head, &head);
-            games[place].records.push(TellRecord { is_swapped, ..told });
+            games[place].records.push(GameRecord { is_swapped, ..of_record });
         }
     }
     games

@@ -13,7 +13,7 @@ use super::archive_finding::{ArchiveFinding, Spelling};
 use super::people_check::{name_variants, with_named};
 
 /// The maximum number of pairs of names reported; the last finding counts the rest.
-const MAX_TOLD: usize = 1000;
+const MAX_REPORTED: usize = 1000;
 /// The maximum number of events whose records are listed for a pair.
 const MAX_PLACES: usize = 20;
 
@@ -25,11 +25,11 @@ type NamePair<'a> = [&'a str; 2];
 /// A pair found in several events is reported at the first one, with the records of the other events as related. Names
 /// in two forms that are reported for the whole archive count as one here, so event findings about them are left out.
 #[must_use]
-pub fn names_told_once(found: Vec<ArchiveFinding>) -> Vec<ArchiveFinding> {
+pub fn names_reported_once(found: Vec<ArchiveFinding>) -> Vec<ArchiveFinding> {
     let usual = usual_forms(&found);
-    let mut pairs: Vec<ToldPair> = Vec::new();
+    let mut pairs: Vec<ReportedPair> = Vec::new();
     let mut places: HashMap<NamePair<'_>, usize, DefaultHashBuilder> = HashMap::default();
-    for (at, one) in found.iter().enumerate().filter(|(_, one)| !one.is_told_together()) {
+    for (at, one) in found.iter().enumerate().filter(|(_, one)| !one.is_reported_together()) {
         for spelling in &one.spellings {
             let mut pair = [&spelling.was, &spelling.is].map(|name| usual.get(name.as_str()).copied().unwrap_or(name));
             if pair[0] == pair[1] {
@@ -39,35 +39,35 @@ pub fn names_told_once(found: Vec<ArchiveFinding>) -> Vec<ArchiveFinding> {
             match places.entry(pair) {
                 Entry::Vacant(place) => {
                     place.insert(pairs.len());
-                    pairs.push(ToldPair::new(at, one.event.clone(), spelling));
+                    pairs.push(ReportedPair::new(at, one.event.clone(), spelling));
                 }
                 Entry::Occupied(place) => pairs[*place.get()].meet_again(spelling),
             }
         }
     }
     let n_more = limit(&mut pairs);
-    let mut told: Vec<(usize, ArchiveFinding)> = pairs.into_iter().map(ToldPair::told).collect();
-    if let Some((_, last)) = told.last_mut().filter(|_| n_more > 0) {
+    let mut reported: Vec<(usize, ArchiveFinding)> = pairs.into_iter().map(ReportedPair::finding).collect();
+    if let Some((_, last)) = reported.last_mut().filter(|_| n_more > 0) {
         last.message = message!("and-more-names", message = last.message.clone(), count = n_more);
     }
-    let is_other = |one: &ArchiveFinding| one.is_told_together() || one.spellings.is_empty();
-    told.extend(found.into_iter().enumerate().filter(|(_, one)| is_other(one)));
-    told.sort_by_key(|(at, _)| *at);
-    told.into_iter().map(|(_, one)| one).collect()
+    let is_other = |one: &ArchiveFinding| one.is_reported_together() || one.spellings.is_empty();
+    reported.extend(found.into_iter().enumerate().filter(|(_, one)| is_other(one)));
+    reported.sort_by_key(|(at, _)| *at);
+    reported.into_iter().map(|(_, one)| one).collect()
 }
 
 /// Returns the usual form of each name that is reported together with others.
 fn usual_forms(found: &[ArchiveFinding]) -> HashMap<&str, &str, DefaultHashBuilder> {
-    let together = found.iter().filter(|one| one.is_told_together());
+    let together = found.iter().filter(|one| one.is_reported_together());
     together.flat_map(|one| &one.spellings).map(|one| (one.was.as_str(), one.is.as_str())).collect()
 }
 
 /// Keeps the pairs that are most certain or frequent, in their order, and counts the others.
-fn limit(pairs: &mut Vec<ToldPair>) -> usize {
-    let n_more = pairs.len().saturating_sub(MAX_TOLD);
+fn limit(pairs: &mut Vec<ReportedPair>) -> usize {
+    let n_more = pairs.len().saturating_sub(MAX_REPORTED);
     if n_more > 0 {
         pairs.sort_by_key(|pair| (pair.spelling.likeness, Reverse(pair.n_events)));
-        pairs.truncate(MAX_TOLD);
+        pairs.truncate(MAX_REPORTED);
         pairs.sort_by_key(|pair| pair.at);
     }
     n_more
@@ -75,7 +75,7 @@ fn limit(pairs: &mut Vec<ToldPair>) -> usize {
 
 /// A pair of names, with its other occurrences.
 #[derive(Debug)]
-struct ToldPair {
+struct ReportedPair {
     /// The index of its first finding among all, and its event.
     at: usize,
     event: Option<String>,
@@ -86,7 +86,7 @@ struct ToldPair {
     others: Vec<(u32, String)>,
 }
 
-impl ToldPair {
+impl ReportedPair {
     fn new(at: usize, event: Option<String>, spelling: &Spelling) -> Self {
         let n_events = usize::from(spelling.is_of_event);
         Self { at, event, spelling: spelling.clone(), n_events, others: Vec::new() }
@@ -104,13 +104,13 @@ impl ToldPair {
     }
 
     /// Words it.
-    fn told(self) -> (usize, ArchiveFinding) {
+    fn finding(self) -> (usize, ArchiveFinding) {
         let Self { at, event, spelling, n_events, others } = self;
-        let mut told = ArchiveFinding { event, ..name_variants(spelling) };
+        let mut reported = ArchiveFinding { event, ..name_variants(spelling) };
         if n_events > 1 {
-            told.message = message!("in-events", message = told.message, count = n_events);
+            reported.message = message!("in-events", message = reported.message, count = n_events);
         }
-        (at, others.iter().fold(told, |told, (record, name)| with_named(told, *record, name)))
+        (at, others.iter().fold(reported, |reported, (record, name)| with_named(reported, *record, name)))
     }
 }
 
@@ -134,31 +134,31 @@ mod tests {
 
     #[test]
     fn a_pair_is_told_once_with_the_places_of_all_its_events() {
-        let told = names_told_once(vec![
+        let reported = names_reported_once(vec![
             found(&[(3, "Short N", "Short Nigel D")], true),
             found(&[(5, "Tal", "Tal, M")], true),
             found(&[(8, "Short Nigel D", "Short N")], true),
             found(&[(20, "Short N", "Short Nigel D"), (21, "Miles A", "Miles Anthony")], true),
         ]);
-        let records: Vec<Vec<u32>> = told
+        let records: Vec<Vec<u32>> = reported
             .iter()
             .map(|one| std::iter::once(one.record).chain(one.related.iter().map(|other| other.record)).collect())
             .collect();
         assert_eq!(records, [vec![3, 4, 8, 20], vec![5, 6], vec![21, 22]]);
-        assert!(told[0].message.to_string().ends_with("(in 3 events)"), "{}", told[0].message);
-        assert!(!told[1].message.to_string().contains("events"), "{}", told[1].message);
+        assert!(reported[0].message.to_string().ends_with("(in 3 events)"), "{}", reported[0].message);
+        assert!(!reported[1].message.to_string().contains("events"), "{}", reported[1].message);
     }
 
     #[test]
     fn what_is_told_together_is_not_told_of_an_event_again() {
         let together = found(&[(0, "Tal (LAT)", "Tal"), (1, "Short (ENG)", "Short")], false);
-        let told = names_told_once(vec![
+        let reported = names_reported_once(vec![
             together,
             found(&[(7, "Tal", "Tal (LAT)")], true),
             found(&[(9, "Short (ENG)", "Short N")], true),
             found(&[(11, "Short N", "Short")], true),
         ]);
-        assert_eq!(told.iter().map(|one| one.record).collect::<Vec<_>>(), [0, 9]);
+        assert_eq!(reported.iter().map(|one| one.record).collect::<Vec<_>>(), [0, 9]);
     }
 
     #[test]
@@ -167,9 +167,9 @@ mod tests {
             let name = format!("Name {at}");
             found(&[(2 * at, &name, "Name")], true)
         });
-        let told = names_told_once(many.collect());
-        assert_eq!(told.len(), MAX_TOLD);
-        let last = told.last().map(|one| one.message.to_string()).unwrap_or_default();
+        let reported = names_reported_once(many.collect());
+        assert_eq!(reported.len(), MAX_REPORTED);
+        let last = reported.last().map(|one| one.message.to_string()).unwrap_or_default();
         assert!(last.ends_with("(and 500 more pairs of names)"), "{last}");
     }
 }

@@ -99,17 +99,17 @@ pub(super) fn rounds_of_the_day(games: &mut [EventGame], stages: &[Option<Stage>
     let days = open.filter_map(|game| game.day.filter(|day| day.is_whole() && !of_day.contains_key(day)));
     let open_days = days.collect();
     add_days_between(&mut of_day, &open_days);
-    let mut n_told = 0;
+    let mut n_stated = 0;
     for game in games.iter_mut().filter(|game| game.pairing.round == 0) {
         let round = game.day.and_then(|day| of_day.get(&day).copied()).unwrap_or(0);
         let seats = [(round, game.pairing.white), (round, game.pairing.black)];
         if round > 0 && seats.iter().all(|seat| !taken.contains(seat)) {
             taken.extend(seats);
             game.pairing.round = round;
-            n_told += 1;
+            n_stated += 1;
         }
     }
-    n_told
+    n_stated
 }
 
 #[cfg(test)]
@@ -123,15 +123,15 @@ mod tests {
     #[test]
     fn a_copy_tells_the_round_and_the_day_of_a_game_that_has_none() {
         let day = |day: u8| Some(Day { year: 2001, month: 5, day });
-        let told = |round: u16, at: Option<Day>| {
+        let reported = |round: u16, at: Option<Day>| {
             let pairing = Pairing { round, white: 1, black: 2, outcome: Outcome::Draw, has_color: true };
             let mut game = EventGame { pairing, record: 0, board: 0, day: at };
             take_from_copy(&mut game, &mut None, CopiedGame { round: 5, board: 2, stage: None, day: day(4) });
             (game.pairing.round, game.board, game.day)
         };
-        assert_eq!(told(0, None), (5, 2, day(4)));
-        assert_eq!(told(0, day(0)), (5, 2, day(4)));
-        assert_eq!(told(7, day(9)), (7, 0, day(9)));
+        assert_eq!(reported(0, None), (5, 2, day(4)));
+        assert_eq!(reported(0, day(0)), (5, 2, day(4)));
+        assert_eq!(reported(7, day(9)), (7, 0, day(9)));
     }
 
     #[test]
