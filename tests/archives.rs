@@ -146,7 +146,7 @@ fn an_archive_cut_within_a_stored_file_ends_early_too() {
 }
 
 #[test]
-fn a_damaged_list_is_told_and_the_files_are_found_without_it() {
+fn a_damaged_list_is_reported_and_the_files_are_found_without_it() {
     let folder = scratch("zip-damaged-list");
     let mut archive = zip(&[("a.pgn", RECORDS.as_bytes()), ("b.pgn", RECORDS.as_bytes())]);
     let list = last_place(&archive, b"PK\x01\x02");
@@ -157,7 +157,7 @@ fn a_damaged_list_is_told_and_the_files_are_found_without_it() {
 }
 
 #[test]
-fn files_of_one_name_are_all_read_and_told() {
+fn files_of_one_name_are_all_read_and_reported() {
     let folder = scratch("zip-same-name");
     let mut archive = zip(&[("a.pgn", RECORDS.as_bytes()), ("b.pgn", RECORDS.as_bytes())]);
     for at in 0..archive.len() - 5 {

@@ -91,7 +91,7 @@ fn windows_1251(c: char) -> u8 {
 }
 
 #[test]
-fn a_move_that_cannot_be_played_stays_and_is_told() {
+fn a_move_that_cannot_be_played_stays_and_is_reported() {
     let folder = folder("illegal");
     let text = ARTICLE.replace("6. Лe1 b5", "6. Лe8 b5").replace("13...Сd7 14.Кf1", "13...Сd7 14.Нf1");
     fs::write(folder.join("a.txt"), &text).unwrap();

@@ -121,7 +121,7 @@ fn a_row_that_is_written_twice_is_played_once() {
 }
 
 #[test]
-fn the_moves_behind_a_comment_that_nothing_closes_are_played() {
+fn the_moves_after_a_comment_that_nothing_closes_are_played() {
     let unclosed = record("", "1. e4 e5 2. Nf3 {a good move Nc6 3. Bb5 a6 4. Ba4 *");
     assert_eq!(played(&unclosed), "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4");
     assert_eq!(names(&unclosed), ["unterminated-comment"]);
@@ -226,7 +226,7 @@ fn each_field_that_a_fen_lacks_is_named() {
 }
 
 #[test]
-fn the_zero_days_of_spreadsheets_are_no_dates_and_no_edition_of_the_laws_follows_from_them() {
+fn the_zero_days_of_spreadsheets_are_not_dates_and_no_edition_of_the_laws_follows_from_them() {
     for date in ["1899-12-30", "1899.12.31", "1900.01.00", "1904.01.01", "1970.01.01", "0001.01.01", "0000-00-00"] {
         let text = record("", "1. e4 e5 2. Ke3 *").replace("2024.05.01", date);
         let findings = found(&text);
@@ -268,7 +268,7 @@ fn clocks_without_seconds_are_hours_and_minutes_where_the_time_control_says_so()
 }
 
 #[test]
-fn results_and_remarks_are_kept_wherever_they_stand() {
+fn results_and_remarks_are_kept_wherever_they_are() {
     for (text, expected) in [
         ("1. e4 e5 (1... c5 1-0) 2. Nf3 1/2-1/2", "1. e4 e5 (1... c5 {1-0}) 2. Nf3 1/2-1/2"),
         ("1. e4 e5 1/2-1/2 draw agreed (30 moves)", "1. e4 e5 {draw agreed (30 moves)} 1/2-1/2"),
@@ -302,7 +302,7 @@ fn a_result_said_as_a_sentence_ends_a_sheet() {
 }
 
 #[test]
-fn the_game_goes_on_behind_a_side_line_in_prose() {
+fn the_game_continues_after_a_side_line_in_prose() {
     for text in [
         "PETROV - ORLOV\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6? A loss of time. Better is 3... Nf6. 4. Ba4 Nf6 5. O-O Be7. Draw.\n",
         "PETROV - ORLOV\n\n1. e4 e5 2. Кf3 Кc6 3. Сb5 a6? Потеря времени. Лучше 3... Кf6. 4. Сa4 Кf6 5. 0-0 Сe7. Ничья.\n",
@@ -331,7 +331,7 @@ fn lines_are_taken_apart_and_put_together_again() {
 }
 
 #[test]
-fn a_tag_that_stands_twice_keeps_both_its_values() {
+fn a_repeated_tag_keeps_both_its_values() {
     let text = record("[Source \"a \\\"b\\\"\"]\n[Source \"c\"]\n", "1. e4 *");
     let game = zapis::games(text.as_str(), &Options::default()).next().unwrap();
     let values: Vec<_> = game.tags.iter().filter(|(name, _)| name == "Source").map(|(_, value)| value).collect();
@@ -339,7 +339,7 @@ fn a_tag_that_stands_twice_keeps_both_its_values() {
 }
 
 #[test]
-fn a_wrong_number_is_put_right_unasked_only_where_no_move_can_be_missing_before_it() {
+fn a_wrong_number_is_corrected_unasked_only_where_no_move_can_be_missing_before_it() {
     use zapis::Applicability::{Safe, Unsafe};
     for (moves, expected) in [
         ("1. e4 e5 3. Nf3 Nc6 3. Bb5 a6 *", Some(Safe)),

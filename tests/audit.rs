@@ -366,7 +366,7 @@ fn results_without_moves_are_the_records_that_standings_are_made_of() {
 }
 
 #[test]
-fn nobody_wins_a_point_against_themselves() {
+fn no_one_wins_a_point_against_themselves() {
     let folder = scratch("audit-self");
     let game = |round: u8, white: &str, black: &str, result: &str| {
         format!(

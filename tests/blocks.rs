@@ -97,7 +97,7 @@ fn moves_that_are_repeated_on_both_sheets_are_played() {
 }
 
 #[test]
-fn a_row_without_moves_is_told_though_the_game_can_be_played_without_it() {
+fn a_row_without_moves_is_reported_though_the_game_can_be_played_without_it() {
     let blank = sheet(&rows(1, 4), 1) + "5.\n" + &sheet(&rows(5, 10), 6);
     for (name, other) in [("blank", sheet(&GAME, 1)), ("blank-form", sheet(&GAME, 1) + "11.\n12.\n13.\n")] {
         let line = compared(name, &[other, blank.clone()]);

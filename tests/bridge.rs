@@ -85,7 +85,7 @@ fn the_example_of_every_page_gives_its_finding() {
 }
 
 #[test]
-fn what_is_so_of_many_boards_is_told_once_a_file() {
+fn what_is_so_of_many_boards_is_reported_once_a_file() {
     let folder = scratch("bridge-once");
     let board = "% PBN 2.1\n[Board \"2\"]\n[Dealer \"N\"]\n[Vulnerable \"NS\"]\n[Contract \"3N\"]\n\n";
     fs::write(folder.join("a.pbn"), board.repeat(3)).unwrap();
@@ -113,7 +113,7 @@ fn json_names_the_board_the_player_and_the_call_or_card() {
 }
 
 #[test]
-fn deals_are_written_as_rows_with_the_columns_asked_for() {
+fn deals_are_written_as_rows_with_the_columns_requested() {
     let folder = project().join("corpus/bridge");
     let fields = "record,board,hand_north,auction,contract,declarer,tricks,score_ns,findings";
     let arguments = ["export", "--format", "csv", "--rows", "deals", "--fields", fields, "bridge-score-mismatch.pbn"];
@@ -158,7 +158,7 @@ fn a_file_that_is_called_one_of_bridge_and_holds_none_is_said_to_hold_none() {
 }
 
 #[test]
-fn diagrams_in_plain_text_are_no_games_of_chess() {
+fn diagrams_in_plain_text_are_not_games_of_chess() {
     let folder = project().join("corpus/bridge");
     for command in ["convert", "claims", "repair"] {
         let ran = run(&folder, [command, "diagrams-printed.txt"]);
@@ -190,7 +190,7 @@ fn a_match_of_which_only_results_are_listed_is_read_and_ranked() {
 }
 
 #[test]
-fn whoever_says_that_it_is_bridge_knows_better_than_its_looks() {
+fn an_explicit_format_overrides_what_the_text_looks_like() {
     let folder = scratch("bridge-said");
     let deal = "[Deal \"N:AK.QJ.T9.5432 32.T9.QJ.AK876 QJT.AK8.AK8.QJT 98765.76543.76.9\"]\n\n";
     fs::write(folder.join("pbn.txt"), deal).unwrap();
@@ -271,7 +271,7 @@ fn of_each_kind_a_hand_has_one_finding_that_counts_the_others() {
 }
 
 #[test]
-fn calls_behind_the_end_of_an_auction_are_one_finding_from_the_first_to_the_last() {
+fn calls_after_the_end_of_an_auction_are_one_finding_from_the_first_to_the_last() {
     let folder = scratch("bridge-behind");
     let head = "[Event \"x\"]\n[Board \"1\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Auction \"N\"]\n";
     for (calls, name) in [

@@ -53,7 +53,7 @@ fn every_case_is_exported_once_and_for_all() {
 }
 
 #[test]
-fn encodings_are_kept_unless_another_is_asked_for() {
+fn encodings_are_kept_unless_another_is_requested() {
     let latin: Vec<u8> = GAME.chars().map(|c| u8::try_from(u32::from(c)).unwrap()).collect();
     let folder = write("bridge-encodings", &[("a.pbn", &latin), ("b.pbn", GAME.replace("Müller", "Ёж").as_bytes())]);
     run(&folder, ["convert", "-q", "--to", "pbn", "a.pbn", "-o", "kept.pbn"]);

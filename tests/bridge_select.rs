@@ -66,7 +66,7 @@ fn deals_are_asked_what_games_are_asked_and_what_only_deals_have() {
 }
 
 #[test]
-fn deals_are_written_as_they_are_stored_behind_what_says_how_the_file_is_written() {
+fn deals_are_written_as_they_are_stored_after_what_says_how_the_file_is_written() {
     let teams = corpus("sitting-teams.pbn").replace('\n', "\r\n");
     let folder = write("bridge-select-stored", &[("a.pbn", &teams)]);
     let all = run(&folder, ["select", "-q", "-w", "board > 0", "a.pbn"]);
@@ -152,7 +152,7 @@ fn audit(folder: &Path, arguments: &[&str]) -> Ran {
 }
 
 #[test]
-fn what_is_known_of_deals_is_told_once_and_stays_known_where_they_move() {
+fn what_is_known_of_deals_is_reported_once_and_stays_known_where_they_move() {
     let wrong = corpus("bridge-score-mismatch.pbn");
     let wrong: String = wrong.lines().filter(|line| !line.starts_with("%~")).flat_map(|line| [line, "\n"]).collect();
     let folder = write("bridge-baseline", &[("a.pbn", &wrong)]);
@@ -172,7 +172,7 @@ fn what_is_known_of_deals_is_told_once_and_stays_known_where_they_move() {
 }
 
 #[test]
-fn findings_of_one_event_may_be_asked_for() {
+fn findings_of_one_event_may_be_requested() {
     let wrong = corpus("bridge-score-mismatch.pbn");
     let cup = format!(
         "[Event \"Cup\"]\n{}",
@@ -187,7 +187,7 @@ fn findings_of_one_event_may_be_asked_for() {
 }
 
 #[test]
-fn of_deals_no_decisions_are_drafted_and_that_is_told() {
+fn of_deals_no_decisions_are_drafted_and_that_is_reported() {
     let folder = write("bridge-decisions", &[("a.pbn", &corpus("bridge-score-mismatch.ok.pbn"))]);
     let ran = audit(&folder, &["--decisions", "d.toml", "a.pbn"]);
     assert!(ran.messages.contains("no draft for bridge records"), "{}", ran.messages);

@@ -65,7 +65,7 @@ fn standings_of(name: &str, files: &[(&str, String)]) -> String {
 }
 
 #[test]
-fn the_rooms_of_a_match_may_stand_in_files_of_their_own() {
+fn the_rooms_of_a_match_may_be_in_files_of_their_own() {
     let all = fs::read_to_string(project().join("corpus/bridge/sitting-teams.pbn")).unwrap();
     let (closed, open): (Vec<&str>, Vec<&str>) =
         all.split("\n\n").partition(|record| record.contains("[Room \"Closed\"]"));
@@ -101,7 +101,7 @@ fn found(name: &str, rest: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_result_is_held_against_the_table_of_what_scores_are_worth() {
+fn a_result_is_compared_with_the_table_of_what_scores_are_worth() {
     let table =
         "[InstantScoreTable \"ScoreRange_NS;ScoreRange_EW;IMP_NS;IMP_EW\"]\n420,* *,-420 4 -4\n*,410 -410,* -5 5\n";
     let with = |imps: &str| {
@@ -148,7 +148,7 @@ fn negative_imps_are_numbers_in_csv() {
 }
 
 #[test]
-fn who_is_asked_for_is_explained_in_json_and_who_is_not_there_is_told() {
+fn the_requested_player_is_explained_in_json_and_an_unknown_one_is_reported() {
     let lines = ran(&["standings", "-q", "--format", "json", "--explain", "Gus"], "sitting-pairs.pbn");
     assert_eq!(lines.matches("\"explained\":[").count(), 1, "{lines}");
     assert!(lines.contains("\"award\":60.0"), "{lines}");

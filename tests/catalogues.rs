@@ -43,13 +43,13 @@ fn all_mistakes_of_a_message_are_named() {
 }
 
 #[test]
-fn a_message_stands_in_one_catalogue_of_a_language_only() {
+fn a_message_is_in_one_catalogue_of_a_language_only() {
     let errors = compile(&[("a.ftl", "x = 1\n"), ("b.ftl", "# Again.\nx = 2\n")]).err().unwrap();
     assert_eq!(errors, ["b.ftl:2: `x`: stands in a.ftl already"]);
 }
 
 #[test]
-fn texts_of_help_stand_apart_and_may_have_parts_but_no_arguments() {
+fn help_texts_are_separate_and_may_have_attributes_but_no_arguments() {
     let compiled = compile(&[("a.ftl", "x = 1\n"), ("l/options.ftl", "x = All\n    .more = More\n")]).ok().unwrap();
     assert_eq!((compiled.messages.as_str(), compiled.options.as_str()), ("x\t1\0", "x\tAll\0x.more\tMore\0"));
     let errors = compile(&[("l/options.ftl", "x = { $n }\n")]).err().unwrap();

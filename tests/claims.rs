@@ -223,7 +223,7 @@ fn seventy_five_moves_end_the_game_unless_the_last_one_mates() {
 }
 
 #[test]
-fn castling_and_lost_rights_do_not_begin_the_fifty_moves_anew() {
+fn castling_and_lost_rights_do_not_begin_the_fifty_moves_again() {
     let found = claims_in("claims-50-castling", "4k3/8/8/8/8/8/8/4K2R w K - 98 80", "O-O Ke7", &[]);
     assert_eq!(found.last().map(String::as_str), Some("2 white fifty-moves appeared"), "{found:?}");
     assert!(found.iter().any(|claim| claim == "2 black fifty-moves intended Ke7"), "{found:?}");
@@ -457,7 +457,7 @@ fn a_long_shuffle_is_listed_in_little_time_and_memory() {
 }
 
 #[test]
-fn what_stands_at_the_start_of_a_record_has_no_last_move() {
+fn what_is_at_the_start_of_a_record_has_no_last_move() {
     let folder = scratch("claims-at-the-start");
     let record = "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4r3/K6R w - - 150 100\"]\n\n100. Kb1 *\n";
     fs::write(folder.join("game.pgn"), record).unwrap();
@@ -509,7 +509,7 @@ fn a_move_to_be_written_is_not_sought_in_other_letters_than_those_it_is_written_
 }
 
 #[test]
-fn claims_are_told_in_russian() {
+fn claims_are_reported_in_russian() {
     let folder = scratch("claims-russian");
     fs::write(folder.join("game.pgn"), format!("{}1/2-1/2\n", "Nf3 Nf6 Ng1 Ng8 ".repeat(2))).unwrap();
     let ran = run(&folder, ["claims", "--lang", "ru", "game.pgn"]);

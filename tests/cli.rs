@@ -158,7 +158,7 @@ fn json_findings_have_the_fields_of_the_contract_and_the_summary_comes_last() {
 }
 
 #[test]
-fn records_are_numbered_anew_in_every_file() {
+fn records_are_numbered_again_in_every_file() {
     let folder = scratch("cli-numbers");
     fs::write(folder.join("a.pgn"), format!("{SOUND}\n{ILLEGAL}")).unwrap();
     fs::write(folder.join("b.pgn"), format!("{ILLEGAL}\n{ILLEGAL}")).unwrap();
@@ -426,7 +426,7 @@ fn what_an_encoding_cannot_write_is_reported_and_not_lost() {
 }
 
 #[test]
-fn print_is_wholly_in_the_encoding_asked_for() {
+fn print_is_wholly_in_the_encoding_requested() {
     let folder = scratch("cli-print-encoding");
     let moves = "1. e4 e5 $14 2. Nf3 {Сильнее 2. Nc3.} Nc6 $13 3. Bb5 $16 a6 $11 4. O-O Nf6 $140 1/2-1/2\n";
     fs::write(folder.join("a.pgn"), moves).unwrap();
@@ -654,7 +654,7 @@ fn the_start_can_be_given_for_records_that_name_none() {
 }
 
 #[test]
-fn the_laws_asked_for_are_the_laws_cited() {
+fn the_laws_requested_are_the_laws_cited() {
     let folder = four_files("cli-laws");
     for (laws, edition) in [("fide2001", "fide2001"), ("FIDE2018", "fide2018"), ("by-date", "fide2023")] {
         let ran = run(&folder, ["validate", "--format", "json", "--laws", laws, "illegal.pgn"]);
@@ -705,7 +705,7 @@ fn what_is_very_long_is_read_to_its_end() {
 }
 
 #[test]
-fn what_is_no_text_at_all_does_no_harm() {
+fn what_is_not_a_text_at_all_does_no_harm() {
     let folder = scratch("cli-garbage");
     // A fixed pseudorandom sequence (the generator of Park and Miller).
     let mut state = 1_u64;

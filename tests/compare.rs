@@ -659,7 +659,7 @@ fn sheets_that_have_nothing_in_common_take_no_more_steps_than_allowed() {
 }
 
 #[test]
-fn kings_that_signal_the_result_are_no_moves_on_any_sheet() {
+fn kings_that_signal_the_result_are_not_moves_on_any_sheet() {
     let kings = |text: &str| text.replace(" *", " 9. Ke4 Kd5 *");
     let (line, _) = compared("kings", [&kings(RUY), &kings(&RUY.replace("2. Nf3", "2. Nf8"))]);
     assert_eq!(moves_of(&line).split(' ').count(), 16, "{line}");

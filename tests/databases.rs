@@ -87,7 +87,7 @@ fn games_of_a_database_are_those_of_the_table() {
 }
 
 #[test]
-fn findings_of_a_database_are_those_that_are_told_and_know_their_games() {
+fn findings_in_a_database_are_those_reported_with_their_games() {
     let database = database("databases-findings", &["export", "--format", "sqlite", "--notes", "corpus/games"]);
     let reported = json_lines(&["validate", "--format", "json", "--notes", "corpus/games"]);
     let reported: Vec<&serde_json::Value> = reported.iter().filter(|line| line["type"] == "finding").collect();

@@ -76,7 +76,7 @@ fn of_copies_to_the_letter_one_stays_and_without_the_kept_record_all_do() {
 }
 
 #[test]
-fn decisions_about_records_of_other_files_are_told() {
+fn decisions_about_records_of_other_files_are_reported() {
     let folder = scratch("decisions-other");
     fs::write(folder.join("a.pgn"), game("Tal", "2700", "")).unwrap();
     let decisions = "[[game]]\nkeep = \"1\"\ndrop = [\"2\"]\n\

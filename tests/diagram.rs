@@ -83,7 +83,7 @@ fn the_last_move_a_check_and_the_marks_of_comments_are_drawn() {
 }
 
 #[test]
-fn what_is_no_position_is_refused_and_what_cannot_arise_is_drawn_with_a_warning() {
+fn what_is_not_a_position_is_refused_and_what_cannot_arise_is_drawn_with_a_warning() {
     let folder = scratch("diagram-refused");
     fs::write(folder.join("a.pgn"), GAMES).unwrap();
     let refused: [&[&str]; 9] = [
@@ -208,7 +208,7 @@ fn a_board_of_letters_is_seen_from_either_side() {
 }
 
 #[test]
-fn a_page_of_games_is_whole_where_that_is_asked_for() {
+fn a_page_of_games_is_whole_where_that_is_requested() {
     let folder = scratch("diagram-pages");
     let game =
         "1. e4 {[#]} e5 2. Nf3 {Diagram} Nc6 3. Bb5 $220 a6 {Диаграмма} 4. Ba4 Nf6 {no diagram is asked for here} *\n";

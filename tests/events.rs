@@ -85,7 +85,7 @@ fn every_finding_is_written_above_its_record() {
 }
 
 #[test]
-fn events_of_one_name_are_told_apart_and_one_event_over_several_files_is_one() {
+fn events_of_one_name_are_distinguished_and_one_event_over_several_files_is_one() {
     let corpus = project().join("corpus/archive");
     let files = ["name-variants.pgn", "pairing-wrong.pgn", "pairing-wrong.ok.pgn", "round-incomplete.ok.pgn"];
     // The two files without a fault contain the same event; the others are of other years.
@@ -169,7 +169,7 @@ fn a_round_robin_goes_through_a_report_file_and_stays_the_same() {
 }
 
 #[test]
-fn a_report_file_is_no_record_and_it_is_said_who_reads_it() {
+fn a_report_file_is_not_a_record_and_it_is_said_who_reads_it() {
     let folder = scratch("events-report-as-records");
     let text = std::fs::read(project().join("corpus/archive/report-differs.trf")).unwrap();
     std::fs::write(folder.join("cup.trf"), &text).unwrap();
@@ -279,7 +279,7 @@ fn a_match_and_byes_and_forfeits_are_counted() {
 }
 
 #[test]
-fn names_are_merged_where_it_is_asked_for_or_where_only_so_the_event_is_whole() {
+fn names_are_merged_where_it_is_requested_or_where_only_so_the_event_is_whole() {
     let folder = project().join("corpus/archive");
     let proved = run(&folder, ["standings", "name-variants.pgn"]);
     assert!(proved.results.contains("6 players"), "{}", proved.results);
@@ -366,7 +366,7 @@ fn the_uzchess_cup_has_the_standings_that_were_published() {
 }
 
 #[test]
-fn who_left_before_half_of_the_games_gives_nobody_points() {
+fn who_left_before_half_of_the_games_gives_no_one_points() {
     let folder = scratch("events-left");
     let mut games = Vec::new();
     for round in 1..=7 {
@@ -528,7 +528,7 @@ fn a_bye_has_its_board_and_a_board_without_a_record_is_missed() {
 }
 
 #[test]
-fn cycles_that_are_numbered_anew_are_one_event_without_faults() {
+fn cycles_that_are_numbered_again_are_one_event_without_faults() {
     let folder = scratch("events-anew");
     let names = ["Adams", "Bird", "Cohn", "Duras", "Evans", "Fine"];
     let mut text = String::new();
@@ -686,7 +686,7 @@ fn write_records(folder: &std::path::Path, records: &[(&str, [&str; 6], &str, &s
 }
 
 #[test]
-fn of_what_is_not_certain_both_ways_are_told_and_a_list_decides() {
+fn of_what_is_not_certain_both_ways_are_reported_and_a_list_decides() {
     let folder = scratch("events-doubtful");
     std::fs::copy(project().join("corpus/archive/event-doubtful.pgn"), folder.join("cup.pgn")).unwrap();
     let lines = json_lines(&run(&folder, ["audit", "--format", "json", "--events", "events.toml", "cup.pgn"]).results);

@@ -272,7 +272,7 @@ fn a_file_that_is_replaced_keeps_what_belongs_to_it_as_far_as_the_system_allows(
 }
 
 #[test]
-fn what_a_file_that_is_replaced_cannot_keep_is_told() {
+fn what_a_file_that_is_replaced_cannot_keep_is_reported() {
     let folder = scratch("faults-not-kept");
     let path = folder.join("a.pgn");
     fs::write(&path, GOOD).unwrap();
@@ -300,7 +300,7 @@ fn what_a_file_that_is_replaced_cannot_keep_is_told() {
 }
 
 #[test]
-fn a_file_that_grows_while_it_is_mended_is_told_as_that() {
+fn a_file_that_grows_while_it_is_mended_is_reported_as_that() {
     let folder = scratch("faults-grows");
     let path = folder.join("a.pgn");
     let record = "[Event \"good\"]\n[Date \"2020.5.1\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n\n";
@@ -327,7 +327,7 @@ fn a_file_that_grows_while_it_is_mended_is_told_as_that() {
 }
 
 #[test]
-fn a_file_that_gets_shorter_while_it_is_read_is_told() {
+fn a_file_that_gets_shorter_while_it_is_read_is_reported() {
     let folder = scratch("faults-shorter");
     let path = folder.join("a.pgn");
     let record = format!("[Event \"long\"]\n\n1. e4 {{{}}} e5 *\n\n", "a word ".repeat(10_000));
@@ -386,7 +386,7 @@ fn what_cannot_be_read_is_a_line_each_and_the_rest_is_done() {
 }
 
 #[test]
-fn a_folder_given_as_standard_input_is_told() {
+fn a_folder_given_as_standard_input_is_reported() {
     let folder = scratch("faults-folder-stdin");
     let ran = shell(&folder, "zapis validate -q <.");
     assert_eq!(ran.messages, "zapis: cannot read <stdin>: Is a directory (os error 21)\n");
@@ -427,7 +427,7 @@ fn a_folder_of_ten_thousand_files_is_read_in_their_order() {
 }
 
 #[test]
-fn when_handles_run_out_it_is_told_and_nothing_is_lost() {
+fn when_handles_run_out_it_is_reported_and_nothing_is_lost() {
     let folder = scratch("faults-handles");
     fs::create_dir(folder.join("games")).unwrap();
     for name in ["a.pgn", "b.pgn"] {

@@ -261,7 +261,7 @@ fn files_of_the_user_beside_an_output_stay_whatever_they_are_called() {
 }
 
 #[test]
-fn an_archive_inside_an_archive_is_told() {
+fn an_archive_inside_an_archive_is_reported() {
     let folder = scratch("outputs-archives");
     let inner = zip(&[("x.pgn", GAME.as_bytes())]);
     let members: &[(&str, &[u8])] = &[("a.pgn", GAME.as_bytes()), ("more/old.zip", &inner), ("b.tar.gz", b"\x1F\x8B")];
@@ -394,7 +394,7 @@ fn counts(ran: &Ran) -> [u64; 4] {
 }
 
 #[test]
-fn deals_of_bridge_are_told_and_not_read_as_chess() {
+fn deals_of_bridge_are_reported_and_not_read_as_chess() {
     let folder = scratch("files-bridge");
     fs::create_dir(folder.join("f")).unwrap();
     for (name, text) in [("f/a.pgn", GAME), ("f/b.pbn", PBN), ("f/c.lin", LIN), ("f/d.txt", PBN), ("f/e.PBN", "x y")] {

@@ -294,7 +294,7 @@ fn files_are_mended_until_nothing_is_left_to_mend() {
 }
 
 #[test]
-fn text_read_in_a_wrong_code_page_is_told_once_a_file_and_written_as_it_was_meant() {
+fn text_read_in_a_wrong_code_page_is_reported_once_a_file_and_written_as_it_was_meant() {
     let folder = scratch("fixes-misread");
     let record = |white: &str| {
         format!(

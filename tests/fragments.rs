@@ -80,7 +80,7 @@ fn what_begins_late_and_is_played_from_the_start_is_misnumbered_and_no_fragment(
 }
 
 #[test]
-fn moves_of_a_fragment_are_held_against_each_other() {
+fn moves_of_a_fragment_are_compared_with_each_other() {
     let folder = scratch("fragments-contradictions");
     for (text, expected) in [
         // Near misses: another piece of the same kind may have moved.

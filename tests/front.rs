@@ -237,7 +237,7 @@ fn rows_of_tables_are_those_that_are_written() {
 }
 
 #[test]
-fn what_cannot_be_read_is_told() {
+fn unreadable_input_is_reported() {
     let mut findings = zapis::check(Path::new("no/such/file.pgn"), &Options::default());
     assert_eq!(findings.next(), None);
     assert_eq!(findings.unread().len(), 1);
@@ -428,7 +428,7 @@ fn the_library_writes_one_of_each_game_as_the_program_does() {
 }
 
 #[test]
-fn an_audit_tells_what_cannot_be_read_and_goes_on() {
+fn an_audit_tells_what_cannot_be_read_and_continues() {
     let game = "[Event \"Cup\"]\n[White \"Tal\"]\n[Black \"Keres\"]\n\n1. e4 e5 2. Nf6 *\n";
     let folder = scratch("front-unread");
     fs::write(folder.join("a.pgn"), game).unwrap();
@@ -656,7 +656,7 @@ fn the_library_compares_the_records_of_one_file_as_the_program_does() {
 }
 
 #[test]
-fn a_date_behind_the_day_it_is_chooses_no_edition_of_the_laws() {
+fn a_date_after_the_day_it_is_chooses_no_edition_of_the_laws() {
     let text = b"[Date \"2019.05.01\"]\n\n1. e4 e5 2. Ke3 *\n";
     let edition = |today: Option<(u16, u8, u8)>| {
         let options = today.map_or_else(Options::default, |(year, month, day)| {

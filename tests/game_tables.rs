@@ -85,7 +85,7 @@ fn lines_of_json_are_games_with_the_clocks_of_their_half_moves() {
 }
 
 #[test]
-fn a_finding_stands_at_the_word_in_the_file_behind_every_escape() {
+fn a_finding_is_at_the_word_in_the_file_after_every_escape() {
     let json = "{\"games\": [\n {\"pgn\": \"[Event \\\"\\u00fc\\\"]\\n[White \\\"A\\\"]\\n\\n1. e4 {\\u00e9 \\\\ \\\"q\\\"} e5 2. Ke6 *\"}\n]}\n";
     let folder = table("escapes", "month.json", json);
     assert_eq!(findings(&folder, "month.json").last().unwrap().1, "Ke6");
@@ -126,7 +126,7 @@ fn rows_that_cannot_be_read_lose_nothing_else() {
 }
 
 #[test]
-fn puzzles_are_played_from_their_position_and_held_against_their_themes() {
+fn puzzles_are_played_from_their_position_and_compared_with_their_themes() {
     let heading = "PuzzleId,FEN,Moves,Rating,Themes\n";
     let sound = "00008,r6k/pp2r2p/4Rp1Q/3p4/8/1N1P2R1/PqP2bPP/7K b - - 0 24,\
                  f2g3 e6e7 b2b1 b3c1 b1c1 h6c1,1928,crushing middlegame\n";
@@ -144,7 +144,7 @@ fn puzzles_are_played_from_their_position_and_held_against_their_themes() {
 }
 
 #[test]
-fn cells_are_held_against_each_other_and_against_the_record() {
+fn cells_are_compared_with_each_other_and_against_the_record() {
     let pgn = "[White \\\"Ames\\\"]\\n[Black \\\"Birch\\\"]\\n[WhiteElo \\\"1500\\\"]\\n[Result \\\"1-0\\\"]\\n\\n1. e4 e5 2. Nf3 1-0";
     let of_pgn = |more: &str| format!("{{\"pgn\":\"{pgn}\",\"rules\":\"chess\",{more},\"time_class\":\"rapid\"}}\n");
     let last = "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq";
@@ -277,7 +277,7 @@ fn rows_are_sorted_and_split_as_they_are_stored() {
 }
 
 #[test]
-fn tables_of_games_are_found_in_a_folder_and_others_are_passed_over() {
+fn tables_of_games_are_found_in_a_folder_and_others_are_skipped() {
     let folder = table("folder", "g.csv", "white,black,moves\nA,B,e4 e5\n");
     fs::write(folder.join("g.jsonl"), "{\"moves\":\"d4 d5\"}\n").unwrap();
     fs::write(folder.join("prices.csv"), "name,price\napple,3\n").unwrap();
@@ -288,7 +288,7 @@ fn tables_of_games_are_found_in_a_folder_and_others_are_passed_over() {
 }
 
 #[test]
-fn what_a_row_says_of_its_game_is_held_against_it() {
+fn what_a_row_says_of_its_game_is_compared_with_it() {
     let rows = "a,TRUE,7,mate,white,5+0,A,1500,B,1500,e4 e5 Qh5 Nc6 Bc4 d6 Nf3,C20\n\
                 b,TRUE,4,mate,white,5+0,A,1500,B,1500,f3 e5 g4 Qh4#,A00\n\
                 c,TRUE,9,resign,white,5+0,A,1500,B,1500,e4 e5 Nf3 Nc6,C40\n\

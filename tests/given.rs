@@ -82,7 +82,7 @@ fn a_file_without_an_end_is_refused_in_bounded_memory() {
 }
 
 #[test]
-fn settings_that_nobody_named_may_be_empty() {
+fn settings_that_no_one_named_may_be_empty() {
     let folder = scratch("given-settings");
     fs::write(folder.join("a.pgn"), GAME).unwrap();
     fs::write(folder.join("zapis.toml"), "").unwrap();

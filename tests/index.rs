@@ -201,7 +201,7 @@ fn what_is_known_is_left_out_and_counted_all_the_same() {
 }
 
 #[test]
-fn an_index_that_is_damaged_cut_or_of_another_build_is_told_and_made_anew() {
+fn an_index_that_is_damaged_cut_or_of_another_build_is_reported_and_rebuilt() {
     let folder = Folder::new("index-damaged");
     folder.audit(&[]);
     let whole = fs::read(&folder.index).unwrap();
@@ -228,7 +228,7 @@ fn an_index_that_is_damaged_cut_or_of_another_build_is_told_and_made_anew() {
 }
 
 #[test]
-fn somebodys_file_is_not_taken_for_an_index() {
+fn a_users_file_is_not_taken_for_an_index() {
     let folder = Folder::new("index-other");
     fs::write(&folder.index, "my notes\n").unwrap();
     let ran = run(project(), ["audit", "--index", folder.index.to_str().unwrap(), folder.games.to_str().unwrap()]);

@@ -68,7 +68,7 @@ fn used() -> BTreeSet<String> {
 }
 
 #[test]
-fn every_phrase_stands_in_every_language_with_the_same_words() {
+fn every_phrase_is_in_every_language_with_the_same_words() {
     let english = phrases(Language::English);
     assert!(!english.is_empty());
     for language in Language::ALL {

@@ -149,7 +149,7 @@ fn many_copies_of_one_game_are_merged_into_one_with_the_comments_and_tags_of_all
 }
 
 #[test]
-fn blanks_of_any_number_behind_a_line_break_are_one_break() {
+fn blanks_of_any_number_after_a_line_break_are_one_break() {
     let folder = scratch("long-blanks");
     let record =
         |name: &str| format!("[Event \"x\"]\n[White \"{name}\"]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 o6 *\n");

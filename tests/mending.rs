@@ -48,7 +48,7 @@ fn a_backup_is_kept_and_never_replaced() {
 }
 
 #[test]
-fn what_cannot_be_written_is_told_and_the_rest_is_mended() {
+fn unwritable_files_are_reported_and_the_rest_is_fixed() {
     let folder = scratch("mend-not");
     let mut packed = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
     packed.write_all(SPOILED.as_bytes()).unwrap();
@@ -68,7 +68,7 @@ fn what_cannot_be_written_is_told_and_the_rest_is_mended() {
 }
 
 #[test]
-fn standard_input_comes_out_mended_and_what_is_left_stands_on_standard_error() {
+fn standard_input_comes_out_mended_and_what_is_left_is_on_standard_error() {
     let folder = scratch("mend-pipe");
     let spoiled = SPOILED.replace("e5", "e5 2. Ke3");
     let ran = collect(zapis(&folder).args(["validate", "--fix", "--format", "concise", "-"]).write_stdin(spoiled));
@@ -101,7 +101,7 @@ fn a_diff_shows_what_would_change_and_changes_nothing() {
 }
 
 #[test]
-fn fixes_that_need_a_look_are_made_when_asked_for() {
+fn fixes_that_need_a_look_are_made_when_requested() {
     let folder = scratch("mend-unsafe");
     let text = "[Event \"a\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 0-1\n";
     fs::write(folder.join("a.pgn"), text).unwrap();

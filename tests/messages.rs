@@ -44,7 +44,7 @@ fn printed(case: &Plain, folder: &Path, format: &str) -> String {
 }
 
 #[test]
-fn every_case_is_told_in_these_words() {
+fn every_case_is_reported_in_these_words() {
     let folder = scratch("messages");
     for case in &cases() {
         case.write_into(&folder);
@@ -114,7 +114,7 @@ fn a_narrow_terminal_and_a_wide_one_show_the_same_place() {
 }
 
 #[test]
-fn every_case_is_told_in_russian_in_these_words() {
+fn every_case_is_reported_in_russian_in_these_words() {
     let folder = scratch("messages-russian");
     for case in &cases() {
         case.write_into(&folder);

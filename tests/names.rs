@@ -8,7 +8,7 @@ use rphonetic::{DaitchMokotoffSoundex, DaitchMokotoffSoundexBuilder};
 use zapis_archive::database::people::{PersonName, likeness};
 
 #[test]
-fn names_of_one_person_are_told_from_those_of_two() {
+fn names_of_one_person_are_distinguished_from_those_of_two() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/names/pairs.tsv");
     let table = fs::read_to_string(path).unwrap();
     let (mut n, mut wrong) = (0, Vec::new());
@@ -91,7 +91,7 @@ fn sounds_alike(soundex: &DaitchMokotoffSoundex, one: &str, other: &str) -> bool
 }
 
 #[test]
-fn more_pairs_are_told_apart_than_by_the_daitch_mokotoff_soundex() {
+fn more_pairs_are_distinguished_than_by_the_daitch_mokotoff_soundex() {
     let soundex = DaitchMokotoffSoundexBuilder::default().ascii_folding(true).build().unwrap();
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/names/pairs.tsv");
     let table = fs::read_to_string(path).unwrap();

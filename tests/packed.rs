@@ -42,7 +42,7 @@ fn offsets_are_those_of_the_decompressed_stream() {
 }
 
 #[test]
-fn streams_behind_one_another_are_one_file() {
+fn consecutive_streams_are_one_file() {
     let folder = scratch("packed-joined");
     let plain = findings(&folder, "plain.pgn", RECORDS.as_bytes());
     let bytes = RECORDS.as_bytes();
@@ -55,7 +55,7 @@ fn streams_behind_one_another_are_one_file() {
 }
 
 #[test]
-fn zeros_behind_a_stream_are_passed_over_where_the_format_fills_up_with_them() {
+fn zeros_after_a_stream_are_skipped_where_the_format_fills_up_with_them() {
     let folder = scratch("packed-zeros");
     let plain = findings(&folder, "plain.pgn", RECORDS.as_bytes());
     let (one, two) = RECORDS.as_bytes().split_at(50);
@@ -68,7 +68,7 @@ fn zeros_behind_a_stream_are_passed_over_where_the_format_fills_up_with_them() {
 }
 
 #[test]
-fn other_bytes_behind_a_stream_are_told_and_cost_nothing_before_them() {
+fn other_bytes_after_a_stream_are_reported_and_cost_nothing_before_them() {
     let folder = scratch("packed-behind");
     let plain = findings(&folder, "plain.pgn", RECORDS.as_bytes());
     for ((ending, pack), noun) in PACKERS.into_iter().zip(["gzip", "zstd", "bzip2", "xz"]) {

@@ -226,7 +226,7 @@ fn a_heading_on_the_line_of_the_first_move_begins_a_game() {
 }
 
 #[test]
-fn a_move_set_with_blanks_goes_on_behind_the_end_of_its_line() {
+fn a_move_set_with_blanks_continues_after_the_end_of_its_line() {
     for text in [
         "1. e2 – e4 e7 – e5 2. Кg1 – f3 Кb8\n– c6 3. Сf1 – b5 a7 – a6 1-0\n",
         "1. e2 – e4 e7 – e5 2. Кg1 – f3 Кb8 –\nc6 3. Сf1 – b5 a7 – a6 1-0\n",
@@ -249,7 +249,7 @@ fn a_note_in_short_notation_is_none_of_a_game_in_long_notation() {
 }
 
 #[test]
-fn a_square_behind_a_piece_is_a_pawn_only_where_none_are_named() {
+fn a_square_after_a_piece_is_a_pawn_only_where_none_are_named() {
     for (text, placed) in [
         ("White: Kg1, Rb1, d3, Pe2, f2; Black: Kg7, Ra2, f5, Pb3, e6.", "8/6k1/4p3/5r2/8/1p1R4/r3PP2/1R4K1"),
         ("Белые – Крg1, Лb1, d3, пп. e2, f2; Черные – Крg7, Лa2, f5, пп. b3, e6.", "8/6k1/4p3/5r2/8/1p1R4/r3PP2/1R4K1"),
@@ -338,7 +338,7 @@ const FIRST: &str = "8/6k1/1R6/3r4/8/8/4K3/8";
 const SECOND: &str = "8/6R1/8/4k3/8/8/2Kr4/8";
 
 #[test]
-fn solutions_at_the_end_of_a_page_are_put_behind_the_positions_with_their_numbers() {
+fn solutions_at_the_end_of_a_page_are_put_after_the_positions_with_their_numbers() {
     let russian = ["Белые: Крe2, Лb6; Черные: Крg7, Лd5.", "Белые: Крc2, Лg7; Черные: Крe5, Лd2."];
     let [fens, letters] =
         [[FIRST, SECOND].map(|placement| format!("{placement} w - - 0 1")), russian.map(str::to_owned)];
@@ -397,7 +397,7 @@ fn a_variation_of_one_move_in_other_letters_moves_no_other_piece() {
 }
 
 #[test]
-fn what_stands_behind_the_number_of_a_round_is_read() {
+fn what_is_after_the_number_of_a_round_is_read() {
     let moves = "\n\n1. e4 e5 2. Nf3 Nc6 1-0\n";
     for (heading, expected) in [
         ("M. Tal – P. Keres\nRound 11, Paris 1971", [("White", "M. Tal"), ("Site", "Paris"), ("Round", "11")]),
@@ -421,13 +421,13 @@ fn the_author_of_a_study_is_no_town() {
 }
 
 #[test]
-fn variations_in_square_brackets_on_every_line_of_a_page_are_no_dress_of_rows() {
+fn variations_in_square_brackets_on_every_line_of_a_page_are_not_dress_of_rows() {
     let text = "A. Karpov – G. Kasparov\nLondon, 1984\n\n1. e4 e5 2. Nf3 Nc6 [2... d6 3. d4] 3. Bb5 [3. Bc4\nBc5 4. c3] 3... a6 4. Ba4 Nf6 [4... d6] 5. O-O\nBe7 1-0\n";
     assert_game("dress", text, SPANISH, &["4: d6 d4", "5: Bc4 Bc5 c3", "8: d6"]);
 }
 
 #[test]
-fn a_last_move_alone_on_its_line_is_played_where_words_say_the_result_behind_it() {
+fn a_last_move_alone_on_its_line_is_played_where_words_say_the_result_after_it() {
     for (end, result) in [("Drawn.", "1/2-1/2"), ("White resigned.", "0-1"), ("(5... d6) Draw agreed.", "1/2-1/2")] {
         let text = format!(
             "R. Hübner – W. Unzicker\nMünchen 1979\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O\nBe7 {end}\n"
@@ -452,7 +452,7 @@ fn the_heading_of_a_game_that_ends_in_a_star_is_kept() {
 }
 
 #[test]
-fn a_note_behind_the_last_move_is_no_part_of_the_game() {
+fn a_note_after_the_last_move_is_no_part_of_the_game() {
     for note in [
         "Better was 5... Nxe4 6. d4 b5 7. Bb3 d5",
         "After 6. Re1 b5 7. Bb3 d6 8. c3 White stands better.",
@@ -466,7 +466,7 @@ fn a_note_behind_the_last_move_is_no_part_of_the_game() {
 }
 
 #[test]
-fn rows_and_variations_go_on_behind_page_numbers_and_captions() {
+fn rows_and_variations_continue_after_page_numbers_and_captions() {
     for between in ["\n\n48\n\n", "\n\n– 48 –\n\n", "\nDiagram 12\n", "\nДиаграмма № 5\n\n"] {
         let text = format!(
             "R. Hübner – W. Unzicker\nMünchen 1979\n\n1. e4 e5 2. Nf3{between}Nc6 3. Bb5 a6 (3... Nf6 4. O-O{between}Nxe4) 4. Ba4 Nf6 5. O-O{between}Be7 1-0\n"
@@ -478,7 +478,7 @@ fn rows_and_variations_go_on_behind_page_numbers_and_captions() {
 }
 
 #[test]
-fn a_move_set_with_blanks_goes_on_behind_the_end_of_its_line_after_captures() {
+fn a_move_set_with_blanks_continues_after_the_end_of_its_line_after_captures() {
     for text in [
         "1. e2 – e4 e7 – e5 2. Ng1 – f3 f7 – f5 3. Nf3 : e5 Nb8\n– c6 1–0\n",
         "1. e2 – e4 e7 – e5 2. Ng1 – f3 f7 – f5 3. N\nx e5 Nb8 – c6 1–0\n",
@@ -494,7 +494,7 @@ fn a_result_in_words_may_be_broken_over_lines() {
 }
 
 #[test]
-fn signs_of_who_wins_behind_a_move_are_read_in_the_game_and_its_variations() {
+fn signs_of_who_wins_after_a_move_are_read_in_the_game_and_its_variations() {
     for (wins, loses) in [("+−", "−+"), ("+–", "–+"), ("+-", "-+")] {
         let text = format!(
             "R. Hübner – W. Unzicker\nMünchen 1979\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 (3... Nf6{wins} 4. O-O Nxe4{loses}) 4. Ba4 Nf6{wins} 5. O-O Be7 1-0\n"
@@ -530,7 +530,7 @@ fn notes_without_braces_take_no_moves_away_under_tag_pairs() {
 }
 
 #[test]
-fn notes_without_braces_take_no_moves_away_behind_a_position() {
+fn notes_without_braces_take_no_moves_away_after_a_position() {
     let fen = "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 0 30\"]\n\n";
     let text = format!("{fen}30... Kd7 Now 31. e4 Ke6 loses time. 31. Kd2 Kd6 The pawn stays. 32. Kd3 Kd5 1/2-1/2\n");
     assert_game("under-fen", &text, "Kd7 Kd2 Kd6 Kd3 Kd5", &["2: e4 Ke6"]);
@@ -624,7 +624,7 @@ fn a_result_in_words_under_tag_pairs_is_one_finding() {
 }
 
 #[test]
-fn words_of_prose_are_no_moves_that_were_spoiled() {
+fn words_of_prose_are_not_moves_that_were_spoiled() {
     for prose in [
         "3. Bb5 Nach 3.Bc4 steht Weiß auch gut. 3... a6",
         "3. Bb5 If 3.Bc4 Black is well. 3... a6",

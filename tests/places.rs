@@ -111,7 +111,7 @@ fn may_mean(bytes: &[u8], written: &str) -> bool {
 }
 
 #[test]
-fn what_a_finding_says_is_written_stands_at_its_place() {
+fn what_a_finding_says_is_written_is_at_its_place() {
     let folder = scratch("places");
     let files = files(&folder);
     let ran = run(&folder, ["validate", "--notes", "--format", "json", "."]);

@@ -32,7 +32,7 @@ fn reported_names(folder: &Path, list: &str) -> Vec<String> {
 }
 
 #[test]
-fn what_records_say_of_players_is_held_against_the_list() {
+fn what_records_say_of_players_is_compared_with_the_list() {
     let folder = scratch("players-list");
     let list = [
         HEAD.to_owned(),
@@ -129,7 +129,7 @@ fn a_list_is_read_in_one_line_and_compressed_as_it_is_handed_out() {
 }
 
 #[test]
-fn a_list_that_cannot_be_read_is_told_before_anything_else() {
+fn a_list_that_cannot_be_read_is_reported_before_anything_else() {
     let folder = scratch("players-none");
     fs::write(folder.join("a.pgn"), game("2015.07.03", &[("White", "A"), ("Black", "B")])).unwrap();
     let ran = run(&folder, ["audit", "--players", "none.txt", "a.pgn"]);

@@ -144,7 +144,7 @@ fn typeset(to: Typeset, code: &str) -> String {
 }
 
 #[test]
-fn games_are_typeset_with_diagrams_where_they_are_asked_for() {
+fn games_are_typeset_with_diagrams_where_they_are_requested() {
     let html = typeset(Typeset::Html, "ru");
     assert_eq!(html.matches("<figure class=\"diagram\"").count(), 4, "{html}");
     assert!(html.contains("data-mark=\"square\" data-square=\"e5\"") && !html.contains("<html"), "{html}");
@@ -181,7 +181,7 @@ fn ratings_and_the_annotator_are_in_the_heading() {
 }
 
 #[test]
-fn results_are_typeset_in_words_where_that_is_asked_for() {
+fn results_are_typeset_in_words_where_that_is_requested() {
     let words = |code: &str| {
         let convert = printed(code, |signs| signs.result = ResultSign::Words).typeset(Typeset::Markdown);
         converted(ANNOTATED.as_bytes(), &convert)
@@ -210,7 +210,7 @@ fn the_program_prints_where_a_sign_is_chosen() {
 }
 
 #[test]
-fn headings_that_no_tag_holds_stand_before_the_moves() {
+fn headings_that_no_tag_holds_are_before_the_moves() {
     let page = "№ 57\nЗащита Каро-Канн\nМ. Таль — М. Ботвинник\nМатч на первенство мира, 1-я партия\nМосква, 15 марта 1960 г.\n\n\
         1. e4 c6 2. d4 d5 3. Кc3 de 4. К:e4 Сf5 5. Кg3 Сg6 6. Сc4 e6\nЧёрные сдались.\n";
     let pgn = converted(page.as_bytes(), &Convert::default());

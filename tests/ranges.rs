@@ -67,7 +67,7 @@ fn games_of_the_corpus_are_the_same_in_ranges() {
 }
 
 #[test]
-fn a_range_inside_a_record_holds_nothing_and_one_may_end_behind_the_file() {
+fn a_range_inside_a_record_holds_nothing_and_one_may_end_after_the_file() {
     let folder = scratch("ranges-inside");
     fs::write(folder.join("a.pgn"), RECORDS).unwrap();
     let inside = RECORDS.find("[Event \"c").unwrap();
@@ -79,7 +79,7 @@ fn a_range_inside_a_record_holds_nothing_and_one_may_end_behind_the_file() {
 }
 
 #[test]
-fn text_without_a_record_is_told_once_by_the_range_of_its_beginning() {
+fn text_without_a_record_is_reported_once_by_the_range_of_its_beginning() {
     let folder = scratch("ranges-text");
     fs::write(folder.join("a.pgn"), "prose\nand more\n").unwrap();
     fs::write(folder.join("b.pgn"), "prose\n\n[Event \"a\"]\n\n*\n").unwrap();
@@ -158,7 +158,7 @@ fn standard_input_has_ranges_too() {
 }
 
 #[test]
-fn what_is_no_range_of_one_plain_file_is_refused() {
+fn what_is_not_a_range_of_one_plain_file_is_refused() {
     let folder = scratch("ranges-refused");
     fs::create_dir(folder.join("folder")).unwrap();
     for name in ["a.pgn", "b.pgn", "folder/c.pgn"] {
@@ -234,7 +234,7 @@ fn planned_ranges_hold_together_what_the_file_holds() {
 }
 
 #[test]
-fn a_range_with_a_base_reads_nothing_that_stands_before_it() {
+fn a_range_with_a_base_reads_nothing_that_is_before_it() {
     let folder = scratch("ranges-unread");
     long_file(&folder, 1_000_000);
     let plan = run(&folder, ["plan", "--size", "200K", "long.pgn"]);
@@ -251,7 +251,7 @@ fn a_range_with_a_base_reads_nothing_that_stands_before_it() {
 }
 
 #[test]
-fn a_base_that_is_none_is_refused() {
+fn an_invalid_base_is_refused() {
     let folder = scratch("ranges-base");
     fs::write(folder.join("a.pgn"), RECORDS).unwrap();
     for (range, base, reported) in
@@ -357,7 +357,7 @@ fn frames_of_compressed_files_are_ranges() {
 }
 
 #[test]
-fn a_range_of_a_compressed_file_reads_no_frame_that_stands_before_it() {
+fn a_range_of_a_compressed_file_reads_no_frame_that_is_before_it() {
     let folder = scratch("ranges-frames-unread");
     long_file(&folder, 1_000_000);
     let text = fs::read(folder.join("long.pgn")).unwrap();
@@ -383,7 +383,7 @@ fn a_range_of_a_compressed_file_reads_no_frame_that_stands_before_it() {
 }
 
 #[test]
-fn a_damaged_frame_is_told_with_its_place_and_no_row_is_lost_before_it_or_doubled() {
+fn a_damaged_frame_is_reported_with_its_place_and_no_row_is_lost_before_it_or_doubled() {
     let folder = scratch("ranges-frames-damaged");
     long_file(&folder, 1_000_000);
     let text = fs::read(folder.join("long.pgn")).unwrap();

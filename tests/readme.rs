@@ -52,7 +52,7 @@ fn every_example_shows_what_the_program_writes() {
 }
 
 #[test]
-fn what_is_left_out_stands_where_the_cut_does() {
+fn what_is_left_out_is_where_the_cut_does() {
     let lines = |text: &str| -> Vec<String> { text.split(' ').map(str::to_owned).collect() };
     for (written, shown, expected) in [
         ("a b c", "a b c", true),

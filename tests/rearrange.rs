@@ -300,7 +300,7 @@ fn tags_are_written_to_standard_output_or_into_the_files() {
 }
 
 #[test]
-fn what_cannot_be_done_with_tags_is_told_and_nothing_else_is_changed() {
+fn impossible_changes_of_tags_are_reported_and_nothing_else_is_changed() {
     let text =
         "[Event \"a\"]\n[White \"x\"]\n[Player \"y\"]\n[Date \"3.4.1998\"]\n[Result \"won\"]\n\n1. e4 e5 2. Ke3 *\n";
     let tags = Tags::default().rename("White", "Player").unwrap().dates().results().ply_count();

@@ -56,7 +56,7 @@ fn two_printed_games_are_restored() {
 }
 
 #[test]
-fn a_mate_that_nobody_wrote_ends_no_game_that_the_sheet_goes_on_with() {
+fn a_mate_that_no_one_wrote_ends_no_game_that_the_sheet_continues_with() {
     // Over the empty rows the likeliest moves lead to a mate on h8, but the rows after them continue.
     let sheet = "1. e4 d6 2. Bb5+ Bd7 3. Bc4 Nf6 4. Nc3 g6 5. d4 c5 6. Be3 Qb6 7. Rb1 Qb4 8. Qd3 Nc6 9. Nf3 Nxe4 \
                  10. Bf4 Nxc3 11. Rc1\n12. ...\n13. ...\n14. ...\n15. ...\n16. ...\n17. ... Qa1\n18. Kg6 Qa8\n19. Rh8 Bh1\n\
@@ -71,7 +71,7 @@ fn a_mate_that_nobody_wrote_ends_no_game_that_the_sheet_goes_on_with() {
 }
 
 #[test]
-fn what_stands_on_a_sheet_is_read_by_what_follows() {
+fn what_is_on_a_sheet_is_read_by_what_follows() {
     for (name, text, expected) in [
         // A misread letter, a misread digit, a lost capture sign.
         ("letters", "1. c4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bc6 dc 5. O-O f6 6. d4 exd4 7. Nxd4 c5", None),
@@ -108,7 +108,7 @@ fn what_stands_on_a_sheet_is_read_by_what_follows() {
 }
 
 #[test]
-fn signs_and_numbers_that_are_wrong_are_told_as_such() {
+fn signs_and_numbers_that_are_wrong_are_reported_as_such() {
     let repair = repaired("signs", "1. e4 e5 2. Nf3+ Nc6 33. Bb5 a6 4. Ba4 Nf6 5. O-O Be77 6. Re1 b5", &[]);
     let kinds: Vec<(&str, &str, &str)> = repair["changes"]
         .as_array()
@@ -205,7 +205,7 @@ fn games_damaged_on_purpose_are_restored() {
 }
 
 #[test]
-fn what_is_no_game_is_left_alone_and_what_is_too_long_is_cut() {
+fn text_without_a_game_is_left_alone_and_long_text_is_cut() {
     let mut random = Random::new(7);
     let noise: String = (0..50_000).map(|_| char::from(u8::try_from(32 + random.below(95)).unwrap())).collect();
     let folder = scratch("repair-hostile");
@@ -233,7 +233,7 @@ fn both(name: &str, text: &str, options: &[&str]) -> (Value, String, i32) {
 }
 
 #[test]
-fn a_word_that_is_no_move_is_passed_over_and_said() {
+fn a_word_that_is_not_a_move_is_skipped_and_reported() {
     for (name, word) in [
         ("long", "NNNNNNNNNNNNNNNNNNNN"),
         ("fourteen", "NNNNNNNNNNNNNN"),
@@ -284,7 +284,7 @@ fn what_the_search_does_not_come_to_is_kept_and_said() {
 }
 
 #[test]
-fn kings_that_signal_the_result_are_no_moves() {
+fn kings_that_signal_the_result_are_not_moves() {
     let game = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7";
     let damaged = game.replace("2. Nf3", "2. Nf8");
     let russian = "1. e4 e5 2. Кf3 Кc6 3. Сb5 a6 4. Сa4 Кf6 5. 0-0 Сe7";
@@ -333,7 +333,7 @@ fn a_fragment_is_not_forced_onto_the_start_position() {
 }
 
 #[test]
-fn rows_that_are_written_twice_are_passed_over_at_once() {
+fn rows_that_are_written_twice_are_skipped_at_once() {
     let moves =
         "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Na5 10. Bc2 c5 ";
     for (name, twice, rest) in [
@@ -350,7 +350,7 @@ fn rows_that_are_written_twice_are_passed_over_at_once() {
 }
 
 #[test]
-fn what_stands_behind_lost_rows_is_read() {
+fn what_is_after_lost_rows_is_read() {
     let before = "1. d4 Nf6 2. Nf3 e6 3. c4 c5 4. g3 cxd4 5. Nxd4 Qc7 6. Nd2 Nc6 7. Nb5 Qb8 8. Bg2 a6 9. Nc3 b5 10. O-O Be7 \
                   11. a3 O-O 12. b4 Bb7 13. Bb2 bxc4 14. Nxc4 d5 15. Nb6 Ra7 16. Nca4 Rd8 17. Qb3 Ne5 18. Rfd1 Bc6 \
                   19. Rac1 Bb5 20. Nc8 Rxc8 21. Bxe5 Qb7 22. Bd4 Raa8 23. Bf3 Ne4 24. Nb6 Rxc1 25. Rxc1 Rd8 26. a4 Be8 \
@@ -435,7 +435,7 @@ fn a_clean_sheet_is_not_changed_whatever_its_heading() {
 }
 
 #[test]
-fn a_row_without_moves_is_told_though_the_game_can_be_played_without_it() {
+fn a_row_without_moves_is_reported_though_the_game_can_be_played_without_it() {
     let rows = ["1. e4 e5", "2. Nf3 Nc6", "3. Bb5 a6", "4.", "5. Ba4 Nf6", "6. O-O Be7"].join("\n");
     let expected = ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Ba4", "Nf6", "O-O", "Be7"];
     for (name, text) in [
@@ -464,7 +464,7 @@ const MATED: &str = "1. e4 e5\n2. Nf3 d6\n3. Bc4 Bg4\n4. Nc3 g6\n5. Nxe5 Bxd1\n6
 const MATED_MOVES: &str = "e4 e5 Nf3 d6 Bc4 Bg4 Nc3 g6 Nxe5 Bxd1 Bxf7+ Ke7 Nd5#";
 
 #[test]
-fn what_stands_behind_a_mate_is_no_move_of_the_game() {
+fn what_is_after_a_mate_is_not_a_move_of_the_game() {
     for (name, text, passed_over) in [
         ("tried", format!("{MATED}8. ...\n9. ... a6\n10. ... Bb7\n"), "a6 Bb7"),
         ("damaged", format!("{}8. ... a6\n9. ... h6\n12. ... c6\n", MATED.replace("Nc3", "No3")), "a6 h6 c6"),

@@ -44,7 +44,7 @@ fn each_change_is_explained() {
 }
 
 #[test]
-fn an_arbiter_reads_words_and_numbers_only_where_they_are_asked_for() {
+fn an_arbiter_reads_words_and_numbers_only_where_they_are_requested() {
     let folder = folder_with("repair-words", "1. e4 e5 2. Nf8 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 1-0\n");
     let ran = run(&folder, ["repair", "--beam", "40", "sheet.txt"]);
     assert!(
@@ -86,7 +86,7 @@ fn what_is_open_comes_with_the_last_sure_position_and_a_question() {
 }
 
 #[test]
-fn changes_stand_in_the_order_of_the_game() {
+fn changes_are_in_the_order_of_the_game() {
     let text = "1. e4 e5 2. Nf8 Nc6 3. Bb5 a6 5. Ba4 Nf6 5. O-O ???? Be7 6. Re1 b5 7. Bs3 d6 8. c3 ... 9. h3 Nb8 1-0\n";
     let folder = folder_with("repair-order", text);
     let ran = run(&folder, ["repair", "--beam", "40", "--format", "json", "sheet.txt"]);
@@ -106,7 +106,7 @@ fn answered(name: &str, answers: &'static str) -> Ran {
 }
 
 #[test]
-fn answers_decide_and_are_told() {
+fn answers_decide_and_are_reported() {
     let ran = answered("repair-answers", "Bxa9\nNb8\n");
     assert!(ran.results.contains("9. h3 Nb8 {not written}"), "{}", ran.results);
     assert!(ran.results.contains("it is 9... Nb8, as answered"), "{}", ran.results);
@@ -115,7 +115,7 @@ fn answers_decide_and_are_told() {
 }
 
 #[test]
-fn what_nobody_knows_stays_open_and_questions_can_end() {
+fn what_is_unknown_stays_open_and_questions_can_end() {
     for answers in ["?\n", "q\n", ""] {
         let ran = answered("repair-open", answers);
         assert!(answers != "?\n" || ran.results.contains("{?} {not written}"), "{}", ran.results);
@@ -186,7 +186,7 @@ fn a_hand_changes_nothing_that_can_be_played_as_it_is_written() {
 }
 
 #[test]
-fn a_table_that_is_none_and_sheets_that_cannot_be_read_twice_are_refused() {
+fn an_invalid_table_and_sheets_that_cannot_be_read_twice_are_refused() {
     let folder = sheets_of_one_hand("repair-hand-refused");
     fs::write(folder.join("hand.toml"), "[[character]]\nmeant = \"long\"\n").unwrap();
     for options in [&["repair", "--hand", "hand.toml", "0.txt"][..], &["repair", "--hand", "none.toml", "0.txt"]] {

@@ -421,7 +421,7 @@ fn what_happened_at_the_board_is_ruled_on_by_the_edition() {
 }
 
 #[test]
-fn a_forfeit_that_is_not_determined_is_told_without_being_asked_for() {
+fn a_forfeit_that_is_not_determined_is_reported_without_being_requested() {
     let ran = run(project(), ["validate", "--format", "concise", "corpus/cases/forfeit-undetermined.pgn"]);
     assert!(ran.results.contains(": warning[forfeit-undetermined] "), "{}", ran.results);
 }

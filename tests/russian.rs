@@ -9,7 +9,7 @@ fn ask(folder: &std::path::Path, arguments: &[&str]) -> Ran {
 }
 
 #[test]
-fn counts_stand_in_the_right_number() {
+fn counts_are_in_the_right_number() {
     let folder = scratch("russian-counts");
     let game = "1. e4 e5 *\n\n";
     for (n_records, expected) in [
@@ -52,7 +52,7 @@ fn what_could_not_be_done_is_said_in_russian() {
 }
 
 #[test]
-fn wrong_arguments_are_told_in_russian() {
+fn wrong_arguments_are_reported_in_russian() {
     let folder = scratch("russian-usage");
     for (arguments, expected) in [
         (
@@ -83,7 +83,7 @@ fn wrong_arguments_are_told_in_russian() {
 }
 
 #[test]
-fn help_comes_in_the_language_asked_for_wherever_it_is_asked() {
+fn help_comes_in_the_language_requested_wherever_it_is_asked() {
     let folder = scratch("russian-help");
     for arguments in [
         &["--help"][..],

@@ -43,7 +43,7 @@ fn every_record_of_the_corpus_is_exported_as_the_schema_says() {
 }
 
 #[test]
-fn openings_are_named_where_they_are_asked_for() {
+fn openings_are_named_where_they_are_requested() {
     let lines = |arguments: &[&str]| {
         let path = write_scratch(
             "openings.pgn",
@@ -62,7 +62,7 @@ fn openings_are_named_where_they_are_asked_for() {
 }
 
 #[test]
-fn the_schema_refuses_a_field_that_nobody_promised() {
+fn the_schema_refuses_a_field_that_no_one_promised() {
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus/games/chess960.pgn");
     let mut timeline = timelines(&corpus).remove(0);
     assert!(schema().is_valid(&timeline));

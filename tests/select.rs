@@ -132,7 +132,7 @@ fn every_field_has_an_example_that_can_be_read() {
 }
 
 #[test]
-fn what_cannot_be_read_of_a_condition_is_told_with_its_place() {
+fn what_cannot_be_read_of_a_condition_is_reported_with_its_place() {
     for (condition, at) in [
         ("", 0),
         ("white", 5),
@@ -194,7 +194,7 @@ fn records_come_out_as_they_are_stored() {
 }
 
 #[test]
-fn chess960_is_told_by_the_records_of_the_project() {
+fn chess960_is_recognized_by_the_records_of_the_project() {
     let ran = run(project(), ["select", "-c", "-w", "game = chess960", "corpus/games/chess960.pgn"]);
     assert_ne!(ran.results, "0\n");
     assert_eq!((ran.messages.as_str(), ran.status), ("", 0));
@@ -223,7 +223,7 @@ fn a_part_is_chosen_the_same_for_every_number_of_threads() {
 }
 
 #[test]
-fn what_stands_behind_the_plies_that_decide_changes_nothing() {
+fn what_is_after_the_plies_that_decide_changes_nothing() {
     let mut games = String::new();
     for n in 0..40 {
         let (before, behind) = ("Nf3 Nf6 Ng1 Ng8 ".repeat(n / 4), "Nc3 Nc6 Nb1 Nb8 ".repeat(20));
@@ -337,7 +337,7 @@ fn records_that_their_tags_leave_out_are_counted() {
 }
 
 #[test]
-fn odds_and_underpromotions_are_told_by_positions() {
+fn odds_and_underpromotions_are_recognized_by_positions() {
     let games = "[Event \"Knight odds\"]\n[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1\"]\n\n1. e4 *\n\n\
         [Event \"Pawn and move\"]\n[SetUp \"1\"]\n[FEN \"rnbqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n\n1. e4 *\n\n\
         [Event \"Usual\"]\n\n1. e4 *\n\n\
@@ -368,7 +368,7 @@ fn copies() -> String {
 }
 
 #[test]
-fn copies_of_other_records_are_told_as_an_audit_does() {
+fn copies_of_other_records_are_reported_as_an_audit_does() {
     let folder = scratch("select-copies");
     fs::write(folder.join("a.pgn"), copies()).unwrap();
     let events = |arguments: &[&str]| {
@@ -506,7 +506,7 @@ fn conditions_have_names_in_the_settings() {
 }
 
 #[test]
-fn records_copied_in_several_encodings_are_told() {
+fn records_copied_in_several_encodings_are_reported() {
     let folder = scratch("several-encodings");
     fs::write(folder.join("one.pgn"), "[White \"Ñandú\"]\n\n1. e4 *\n\n").unwrap();
     let cyrillic = b"[White \"\xc8\xe2\xe0\xed\xee\xe2\"]\n[Black \"\xcf\xe5\xf2\xf0\xee\xe2\"]\n\n1. e4 *\n\n";

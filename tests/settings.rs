@@ -207,7 +207,7 @@ fn a_line_in_a_record_ignores_findings_there() {
 }
 
 #[test]
-fn what_may_stand_in_a_file_of_settings_is_listed() {
+fn what_may_be_in_a_file_of_settings_is_listed() {
     let ran = run(project(), ["list", "settings"]);
     for key in ["laws", "time-class", "exclude", "`[[paths]]`", "zapis.toml"] {
         assert!(ran.results.contains(key), "{}", ran.results);

@@ -102,7 +102,7 @@ fn sheets_give_their_moves_and_headings() {
 }
 
 #[test]
-fn what_is_asked_for_is_what_is_read() {
+fn what_is_requested_is_what_is_read() {
     let folder = scratch("sheets-input");
     fs::write(folder.join("sheet.txt"), "Notes of a game\n1. e4 e5\n2. Nf3 Nc6\n").unwrap();
     fs::write(folder.join("game.pgn"), "[White \"A\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n").unwrap();

@@ -410,7 +410,7 @@ fn two_versions_of_an_archive_are_compared_whatever_their_order() {
 }
 
 #[test]
-fn a_game_whose_date_or_moves_were_put_right_has_changed() {
+fn a_game_whose_date_or_moves_were_corrected_has_changed() {
     let folder = scratch("sources-diff-put-right");
     let old = cup();
     let mut new = old.clone();
@@ -456,7 +456,7 @@ fn two_events(folder: &Path, names: [&str; 2], ratings: [u16; 2]) {
 }
 
 #[test]
-fn a_name_that_only_one_other_fits_is_told_where_ratings_and_opponents_agree() {
+fn a_name_that_only_one_other_fits_is_reported_where_ratings_and_opponents_agree() {
     let folder = scratch("sources-likely");
     let reported = |names: [&str; 2], ratings: [u16; 2]| {
         two_events(&folder, names, ratings);
@@ -477,7 +477,7 @@ fn a_name_that_only_one_other_fits_is_told_where_ratings_and_opponents_agree() {
 }
 
 #[test]
-fn a_given_name_in_full_is_asked_for_as_it_is() {
+fn a_given_name_in_full_is_requested_as_it_is() {
     let folder = scratch("sources-given");
     let n_selected = |names: [&str; 2]| {
         two_events(&folder, names, [2600, 2250]);
@@ -508,7 +508,7 @@ fn a_search_says_once_which_names_it_took_besides() {
 }
 
 #[test]
-fn a_game_without_a_result_in_a_finished_event_is_told() {
+fn a_game_without_a_result_in_a_finished_event_is_reported() {
     let folder = scratch("sources-open");
     write(&folder, "cup.pgn", &changed(|game| game.result = "*"));
     let reported = found(&folder, &["cup.pgn"]);
@@ -555,7 +555,7 @@ fn the_only_two_without_a_game_in_a_round_who_have_not_met_lack_one() {
 }
 
 #[test]
-fn games_of_a_swiss_that_have_each_others_round_are_told_and_it_stays_a_swiss() {
+fn games_of_a_swiss_that_have_each_others_round_are_reported_and_it_stays_a_swiss() {
     let mut games = swiss();
     let players = |game: &TestGame| [game.white.clone(), game.black.clone()];
     let one = players(&games[1]);

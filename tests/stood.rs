@@ -137,7 +137,7 @@ fn outcome_of(record: &Record<'_>, replay: &Replay<Chess>) -> (Vec<String>, Vec<
 }
 
 #[test]
-fn play_goes_on_behind_a_move_that_stood() {
+fn play_continues_after_a_move_that_stood() {
     let mut replayer = going_on();
     let mut misses = Vec::new();
     for (kind, fen, moves, n_plies, stood, over) in GAMES {
@@ -236,7 +236,7 @@ fn what_follows_a_move_that_stood_rests_on_it() {
 }
 
 #[test]
-fn a_variation_goes_on_too_and_the_main_line_is_not_touched() {
+fn a_variation_continues_too_and_the_main_line_is_not_touched() {
     let moves = "e4 e5 (e5 2. Ke3 Nc6 3. Nf3 d6) Nf3 Nc6 Bb5 a6";
     replayed(&text_of("", moves), &mut going_on(), |_, replay| {
         assert!(replay.is_complete, "the main line is legal");
@@ -386,7 +386,7 @@ fn a_word_that_needs_a_half_move_left_out_is_no_illegal_move() {
 }
 
 #[test]
-fn a_mate_behind_a_half_move_left_out_is_none_for_certain() {
+fn a_mate_after_a_half_move_left_out_is_none_for_certain() {
     for (moves, ending) in [
         ("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#", Some(Ending::Mate(Side::White))),
         // The missing half-move may have guarded the square.

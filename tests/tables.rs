@@ -148,7 +148,7 @@ fn a_table_is_the_same_for_every_number_of_threads() {
 }
 
 #[test]
-fn csv_has_the_columns_asked_for_and_one_game_a_row() {
+fn csv_has_the_columns_requested_and_one_game_a_row() {
     let path = scratch("two.pgn");
     let text = "[White \"=Tal, M\"]\n[WhiteElo \"2700\"]\n[Date \"1960.03.15\"]\n[Note \"a\"]\n\n1. e4 {[%clk 0:01:00]} e5 2. Nf3 1-0\n\n\
          [White \"Keres\"]\n[WhiteElo \"strong\"]\n[Date \"1960.??.??\"]\n\n1. d4 {one, two} *\n";
@@ -213,7 +213,7 @@ fn csv_holds_values_as_they_are_unless_it_is_for_spreadsheets() {
 }
 
 #[test]
-fn tags_that_stand_twice_are_kept() {
+fn tags_that_are_twice_are_kept() {
     let path = scratch("twice.pgn");
     std::fs::write(&path, "[Event \"a\"]\n[Event \"b\"]\n[Event \"c\"]\n[Mode \"OTB\"]\n[Mode \"ICS\"]\n\n1. e4 *\n")
         .unwrap();

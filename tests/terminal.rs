@@ -54,7 +54,7 @@ fn a_pipe_gets_eighty_columns() {
 }
 
 #[test]
-fn options_of_every_command_may_stand_before_it() {
+fn options_of_every_command_may_be_before_it() {
     let file = "corpus/games/club-evening.pgn";
     let before = run(project(), ["--lang", "ru", "--jobs", "2", "-q", "--color", "always", "validate", file]);
     let behind = run(project(), ["validate", "--lang", "ru", "--jobs", "2", "-q", "--color", "always", file]);
@@ -71,7 +71,7 @@ fn options_of_every_command_may_stand_before_it() {
 }
 
 #[test]
-fn what_explains_a_list_stands_below_it() {
+fn what_explains_a_list_is_below_it() {
     for list in ["laws", "notations", "tiebreaks"] {
         let ran = run(project(), ["list", list]);
         assert!(ran.messages.is_empty(), "{}", ran.messages);
@@ -92,7 +92,7 @@ fn completion_knows_the_names_that_arguments_may_have() {
 }
 
 #[test]
-fn an_unknown_name_is_told_with_the_one_that_may_have_been_meant() {
+fn an_unknown_name_is_reported_with_the_one_that_may_have_been_meant() {
     for (arguments, expected) in [
         (&["validate", "--select", "illgal-move"][..], "unknown finding `illgal-move`"),
         (&["validate", "--laws", "fide2032"], "did you mean `fide20"),

@@ -66,7 +66,7 @@ fn a_plain_difference_is_one_and_not_decided_without_evidence() {
 }
 
 #[test]
-fn a_pair_of_plies_that_stands_on_one_sheet_only_is_open_unless_something_decides() {
+fn a_pair_of_plies_that_is_on_one_sheet_only_is_open_unless_something_decides() {
     let without = RUY.replace("Re1 b5 ", "").replace("Bb3 d6", "a3 d6");
     let with = RUY.replace("Re1 b5 Bb3 d6", "h3 h6 a3 d6");
     for sheets in [[&without, &with], [&with, &without]] {
@@ -102,7 +102,7 @@ fn a_pair_of_plies_that_stands_on_one_sheet_only_is_open_unless_something_decide
 }
 
 #[test]
-fn rows_copied_twice_are_told_where_a_sign_shows_it_and_are_open_else() {
+fn rows_copied_twice_are_reported_where_a_sign_shows_it_and_are_open_else() {
     let game = words("e4 d5 Qe2 dxe4 Qxe4 Qd6 Qe2 Qd8 Nf3 Nf6 d4 e6");
     let twice = |sign: &str| {
         let mut moves = game[..8].to_vec();
@@ -154,7 +154,7 @@ fn fields_of(line: &Value) -> String {
 }
 
 #[test]
-fn headings_are_held_against_each_other() {
+fn headings_are_compared_with_each_other() {
     let moves = sheet(&words(RUY));
     let full = "White: Ames, Anna\nBlack: Birch, Bob\nRound 3\nBoard 4\nDate: 01.10.2024\n";
     for (name, other, fields) in [
@@ -209,7 +209,7 @@ fn what_headings_say_differently_is_left_open_and_read_by_people() {
 }
 
 #[test]
-fn the_record_of_the_board_is_held_against_a_sheet() {
+fn the_record_of_the_board_is_compared_with_a_sheet() {
     let folder = scratch("two-sheets-board");
     let tags = "[White \"Ames, Anna\"]\n[Black \"Birch, Bob\"]\n[Round \"3.4\"]\n[Date \"2024.10.01\"]\n\n";
     fs::write(folder.join("board.pgn"), format!("{tags}{} *\n", sheet(&words(RUY)))).unwrap();

@@ -21,7 +21,7 @@ fn n_records(bytes: &[u8]) -> usize {
 }
 
 #[test]
-fn records_are_found_before_between_and_behind_noise_by_every_command() {
+fn records_are_found_before_between_and_after_noise_by_every_command() {
     let folder = scratch("noise");
     for (number, noise) in noises().iter().enumerate() {
         for line_break in ["", "\n", "\r\n\r\n"] {

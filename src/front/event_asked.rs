@@ -21,7 +21,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn namesakes_are_told_apart_by_place_and_year() {
+    fn namesakes_are_distinguished_by_place_and_year() {
         let cases = [
             ("Club Cup", true),
             ("club cup 2020", true),

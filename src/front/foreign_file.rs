@@ -41,7 +41,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_is_told_by_its_beginning_or_its_name() {
+    fn a_file_is_recognized_by_its_beginning_or_its_name() {
         for (path, head, expected) in [
             ("a.pdf", &b"%PDF-1.4\n"[..], "PDF"),
             ("a.txt", b"{\\rtf1\\ansi", "RTF"),

@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_that_is_none_is_refused() {
+    fn an_invalid_value_is_refused() {
         for (text, reason) in [
             ("letters = \"xyz\"", "xyz"),
             ("ignore = [\"illegal-moves\"]", "illegal-move"),

@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_is_told_from_sheets_and_records() {
+    fn a_list_is_distinguished_from_sheets_and_records() {
         assert!(games_of("1. e4 e5\n2. Nf3 Nc6\n1-0\n").is_none());
         assert!(games_of("[White \"A\"]\n[Black \"B\"]\n\n1. e4 1-0\n").is_none());
         let table = "Round,Board,White,Black,Result\n1,1,\"Ames, A\",Baxter,1-0\n1,2,Clark,,1-0\n";

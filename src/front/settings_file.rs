@@ -293,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_setting_is_told_with_its_place() {
+    fn what_is_not_a_setting_is_reported_with_its_place() {
         assert_eq!(
             refusal("laws = \"fide2018\"\n lettrs = \"ru\"\n"),
             "zapis.toml:2:2: there is no setting `lettrs`; did you mean `letters`?"

@@ -208,7 +208,7 @@ fn the_library_ranks_as_the_program_does() {
 }
 
 #[test]
-fn what_the_program_can_be_asked_for_the_library_can_be_too() {
+fn the_library_can_do_what_the_program_can() {
     let named = |name: &str| {
         let paths = corpus();
         paths.into_iter().find(|path| path.ends_with(name)).unwrap()
@@ -287,7 +287,7 @@ fn a_report_file_in_memory_is_known_for_one() {
 }
 
 #[test]
-fn a_question_that_cannot_be_answered_is_an_error_and_what_cannot_be_read_is_told() {
+fn a_question_that_cannot_be_answered_is_an_error_and_what_cannot_be_read_is_reported() {
     let cup = corpus().into_iter().find(|path| path.ends_with("events/team-cup.pgn")).unwrap();
     let asked = |ranking: Ranking| zapis::standings(&cup, &ranking, &Options::default()).unwrap_err().to_string();
     assert!(asked(Ranking::default().event("no such event")).contains("Team Cup"));

@@ -218,7 +218,7 @@ fn sheet_of(text: &str) -> Option<OneSheet> {
 }
 
 #[test]
-fn every_cell_of_compared_sheets_is_part_of_the_game_or_told() {
+fn every_cell_of_compared_sheets_is_part_of_the_game_or_reported() {
     let game = Chess::default();
     proptest!(config(12), |(one in records(), other in records())| {
         let (Some(one), Some(other)) = (sheet_of(&one), sheet_of(&other)) else { return Ok(()) };

@@ -27,7 +27,7 @@ fn a_game_written_in_another_notation_is_read_again() {
 }
 
 #[test]
-fn a_game_written_in_any_alphabet_is_read_again_with_and_without_being_told_which() {
+fn a_game_written_in_any_alphabet_is_read_again_with_and_without_being_given_them() {
     for letters in Alphabet::all() {
         proptest!(config(2), |(bytes in choices(300))| {
             if let Some(written) = records::record(&mut Choices::new(&bytes)) {

@@ -53,7 +53,7 @@ fn rounds_with_great_numbers_cost_nothing() {
 }
 
 #[test]
-fn places_that_are_not_there_are_passed_over() {
+fn places_that_are_not_there_are_skipped() {
     let mut event = Tournament::default();
     event.add_game(1, 0, 1, Outcome::Win);
     event.add_bye(3, 7, Outcome::HalfPointBye);

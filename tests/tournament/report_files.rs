@@ -344,7 +344,7 @@ fn every_game_of_a_round_has_a_column_and_points_are_the_sum_of_the_line() {
 }
 
 #[test]
-fn a_forfeit_of_which_no_color_is_told_is_written_with_one_since_a_dash_says_that_nobody_was_paired() {
+fn a_forfeit_of_which_no_color_is_given_is_written_with_one_since_a_dash_says_that_no_one_was_paired() {
     let report = trf::read(&SMALL.replace("4 b +", "4 - +").replace("2 w -", "2 - -"));
     let (written, _) = trf::write(&report.event, Version::Trf26, &[], &report.tags);
     assert!(written.contains("   4 w +") && written.contains("   2 b -"), "{written}");

@@ -59,7 +59,7 @@ fn check(text: &str, wanted: &str) {
 }
 
 #[test]
-fn tags_stand_in_the_order_of_the_standard_and_those_that_are_missing_are_unknown() {
+fn tags_are_in_the_order_of_the_standard_and_those_that_are_missing_are_unknown() {
     check(
         "[Zoom \"1\"] [Board \"3\"]\n[Annotator \"x\"]\n[Dealer \"s\"][Event \"Cup\"] ; of the tag\n[vulnerable \"x\"]\n",
         "[Event \"Cup\"]\n; of the tag\n{[vulnerable \"x\"]}\n[Site \"?\"]\n[Date \"?\"]\n[Board \"3\"]\n[West \"?\"]\n\
@@ -94,7 +94,7 @@ const PLAYED: &str = "[Dealer \"N\"]\n[Vulnerable \"All\"]\n[Deal \"?\"]\n[Scori
                       [Result \"?\"]\n";
 
 #[test]
-fn calls_and_cards_stand_four_a_line_with_their_annotations_in_order() {
+fn calls_and_cards_are_written_four_a_line_with_their_annotations_in_order() {
     check(
         &head(&format!(
             "{PLAYED}[Auction \"W\"]\n- 1c!! $25 =1= p {{why}} ^i 1D\n2s* ap\n[Note \"1:strong\"]\n[Play \"N\"]\nc2 sa ^L c3 sk?? =2=\n\
@@ -108,7 +108,7 @@ fn calls_and_cards_stand_four_a_line_with_their_annotations_in_order() {
 }
 
 #[test]
-fn tables_stand_a_row_a_line_as_wide_as_their_headings_say() {
+fn tables_are_written_one_row_a_line_as_wide_as_their_headings_say() {
     check(
         &head(&format!(
             "{PLAYED}[OptimumResultTable \"Declarer;Denomination\\2R;Result\\2R;Name\\4L\"]\nN S\n10\t\"A b\" {{c}} E NT 7 x\n\
@@ -122,7 +122,7 @@ fn tables_stand_a_row_a_line_as_wide_as_their_headings_say() {
 }
 
 #[test]
-fn what_stands_there_twice_or_nowhere_becomes_a_comment() {
+fn a_card_that_is_repeated_or_missing_becomes_a_comment() {
     check(
         &head(&format!("{PLAYED}[Event \"other\"]\n{{c}}\nGenerated 4\n[Note \"3:lost\"]\n")),
         &head(&format!("{PLAYED}{{[Event \"other\"]}}\n{{c}}\n{{Generated}}\n{{4}}\n{{[Note \"3:lost\"]}}\n")),
@@ -130,7 +130,7 @@ fn what_stands_there_twice_or_nowhere_becomes_a_comment() {
 }
 
 #[test]
-fn comments_are_folded_and_lines_that_are_passed_over_are_kept() {
+fn comments_are_folded_and_lines_that_are_skipped_are_kept() {
     let words = "word ".repeat(100);
     let exported = export(&format!("% PBN 1.0\n%Creator: x\n{{{words}}}\n[Event \"a\"]\n%mine\n;{words}\n"));
     assert!(exported.starts_with("% PBN 2.1\r\n% EXPORT\r\n%Creator: x\r\n{word"));

@@ -38,7 +38,7 @@ fn a_game_that_lin_can_carry_comes_back_whole() {
 }
 
 #[test]
-fn what_lin_has_no_place_for_is_told() {
+fn losses_of_the_lin_format_are_reported() {
     let cases: [(&str, &str, LinLoss); 8] = [
         ("[Board", "[Event \"Cup\"]\n[Board", LinLoss::Tags),
         ("[West \"w\"]", "[West \"w, x y\"]", LinLoss::Names),
@@ -96,7 +96,7 @@ fn passes_that_were_not_typed_follow_from_the_play() {
 }
 
 #[test]
-fn lines_that_are_passed_over_hide_no_command() {
+fn lines_that_are_skipped_hide_no_command() {
     let board = "md|3SAKQJHT98D765C432,ST98H765D432CAKQJ,S765H432DAKQJCT98,|sv|o|mb|1c|";
     let file = zapis_bridge::lin::read(&format!("% a | comment\n%mb|7n|\n{board}\n% sv|b|\nmb|p|\n"));
     assert_eq!((file.boards.len(), file.boards[0].calls.len(), file.boards[0].vulnerability), (1, 2, Some('o')));

@@ -138,7 +138,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_alphabet_reads_where_an_initial_stands_what_it_reads_in_the_text() {
+    fn every_alphabet_reads_an_initial_as_it_does_in_the_text() {
         assert!(Alphabet::all().count() <= 64 && TABLE.forms.len() <= Initial::MOST);
         let texts: Vec<String> = TABLE
             .forms

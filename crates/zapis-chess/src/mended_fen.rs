@@ -435,7 +435,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_exchanged_where_the_moves_go_on_with_the_first() {
+    fn numbers_are_exchanged_where_the_moves_continue_with_the_first() {
         let fen = "k7/8/8/8/8/8/8/K7 w - - 12 3";
         assert_eq!(mend_fen(fen, Some(12)).unwrap().text, "k7/8/8/8/8/8/8/K7 w - - 3 12");
         assert_eq!(mend_fen(fen, Some(3)), None);

@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_table_is_empty() {
+    fn what_is_not_a_table_is_empty() {
         assert!(round(0, 1).is_empty() && round(1, 1).is_empty() && round(6, 6).is_empty());
         assert!(round(u16::MAX, 1).is_empty());
         assert_eq!(meeting(6, 3, 3), None);

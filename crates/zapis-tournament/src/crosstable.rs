@@ -98,7 +98,7 @@ mod tests {
     use crate::{Format, Player, Tournament};
 
     #[test]
-    fn rows_stand_in_the_order_of_the_standings() {
+    fn rows_are_in_the_order_of_the_standings() {
         let mut event = Tournament::default();
         let [a, b, c] = ["a", "b", "c"].map(|name| event.add_player(Player::named(name)));
         event.add_game(1, b, a, Outcome::Win);

@@ -374,7 +374,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_is_listed_once_whoever_tells_of_it() {
+    fn a_game_in_both_players_lines_is_listed_once() {
         let mut event = Tournament::default();
         let [a, b, c] = ["a", "b", "c"].map(|name| event.add_player(Player::named(name)));
         event.add_game(1, b, a, Outcome::Win);

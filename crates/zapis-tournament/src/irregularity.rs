@@ -297,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn cycles_may_be_numbered_anew() {
+    fn cycles_may_be_numbered_again() {
         let mut games = round_robin(6);
         games.extend(round_robin(6).into_iter().map(|one| game(one.round, one.black, one.white)));
         assert!(irregularities(Kind::RoundRobin { cycles: 2 }, 6, &games).is_empty());
@@ -331,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn in_a_swiss_nobody_plays_the_same_opponent_again() {
+    fn in_a_swiss_no_one_plays_the_same_opponent_again() {
         let forfeited = Pairing { outcome: Outcome::ForfeitWin, ..game(2, 0, 1) };
         assert!(irregularities(Kind::Swiss, 4, &[game(1, 0, 1), forfeited]).is_empty());
         let again = Irregularity::MetAgain { first: 0, second: 1, n_games: 2 };

@@ -431,7 +431,7 @@ mod tests {
     }
 
     #[test]
-    fn kinds_are_told_by_who_met_whom() {
+    fn kinds_are_recognized_by_who_met_whom() {
         assert_eq!(infer(&[]), None);
         assert_eq!(infer(&[game(1, 0, 1), game(2, 1, 0)]).unwrap().kind, Kind::Match);
         for (n, cycles) in [(4, 1), (10, 1), (11, 2), (5, 4)] {
@@ -446,7 +446,7 @@ mod tests {
     }
 
     #[test]
-    fn fixed_pairings_are_told_as_among_all_kinds() {
+    fn fixed_pairings_are_reported_as_among_all_kinds() {
         // Random samples of the games of whole events: some of them show a kind, others none.
         let mut state = 1_u32;
         let mut draw = |n: u32| {
@@ -528,7 +528,7 @@ mod tests {
     }
 
     #[test]
-    fn a_swiss_has_rounds_and_nobody_meets_twice() {
+    fn a_swiss_has_rounds_and_no_one_meets_twice() {
         let mut games: Vec<_> = (1..=5_u16)
             .flat_map(|round| (0..20).map(move |board| game(round, board, 20 + (board + usize::from(round)) % 20)))
             .collect();

@@ -270,7 +270,7 @@ mod tests {
     ];
 
     #[test]
-    fn who_goes_on_has_won_and_who_comes_further_finishes_before() {
+    fn who_continues_has_won_and_who_comes_further_finishes_before() {
         let mut cup = CUP;
         // A final for third place says nothing about the drawn semi-final.
         let bracket = Bracket::of(&games(&cup), &PointSystem::CLASSIC);
@@ -292,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn a_winner_who_does_not_go_on_is_missed() {
+    fn a_winner_who_does_not_continue_is_missed() {
         let bracket = Bracket::of(&games(&CUP[..8]), &PointSystem::CLASSIC);
         assert!(bracket.winners_without_match().is_empty());
         let without: Vec<_> =
@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn a_knock_out_is_told_by_who_goes_on_and_a_swiss_is_none() {
+    fn a_knock_out_is_recognized_by_who_continues_and_a_swiss_is_rejected() {
         let single = |rows: &[(u16, usize, usize)]| -> Vec<Pairing> {
             let game = |(round, white, black): &(u16, usize, usize)| Pairing {
                 round: *round,

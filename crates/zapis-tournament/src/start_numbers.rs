@@ -487,7 +487,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_that_are_known_are_held_to_the_tables() {
+    fn numbers_that_are_known_are_compared_with_the_tables() {
         let (numbers, games) = games(10, 2, Cycles::LastRoundsExchanged);
         let found = given(&numbers, &games).unwrap();
         assert_eq!((found.n_colors_agree, found.cycles), (games.len(), Cycles::LastRoundsExchanged));
@@ -509,7 +509,7 @@ mod tests {
     }
 
     #[test]
-    fn colors_of_another_rule_are_no_mistakes() {
+    fn colors_of_another_rule_are_not_mistakes() {
         let (_, mut games) = games(10, 1, Cycles::Plain);
         let exchange = |game: &mut Pairing| (game.white, game.black) = (game.black, game.white);
         exchange(&mut games[7]);
@@ -522,7 +522,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_berger_event_is_not_taken_for_one() {
+    fn what_is_not_a_berger_event_is_not_taken_for_one() {
         let mut games = Vec::new();
         for round in 1..=9_u16 {
             for board in 0..10_usize {

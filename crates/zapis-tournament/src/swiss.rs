@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn forfeits_are_no_games_and_a_second_bye_is_told() {
+    fn forfeits_are_not_games_and_a_second_bye_is_reported() {
         let mut one = event(4);
         one.add_game(1, 0, 1, Outcome::ForfeitWin);
         one.add_game(2, 0, 1, Outcome::Win);

@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn teams_are_told_by_the_boards_of_a_round_or_of_a_match() {
+    fn teams_are_recognized_by_the_boards_of_a_round_or_of_a_match() {
         for n_boards in [2, 4, 5, 8] {
             let n_players = usize::from(6 * n_boards);
             let of_round = teams(6, n_boards, |at, n| at * n_boards + n + 1);
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn players_on_their_own_are_no_teams() {
+    fn players_on_their_own_are_not_teams() {
         for n in [4, 6, 8, 10, 14] {
             let game = |round: u16| {
                 let slots = berger::round(n, round).into_iter().zip(1..);

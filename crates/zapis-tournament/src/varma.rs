@@ -84,7 +84,7 @@ mod tests {
     use crate::berger;
 
     #[test]
-    fn every_number_stands_in_one_group() {
+    fn every_number_is_in_one_group() {
         for n in SIZES {
             let mut numbers: Vec<u16> = groups(n).unwrap().concat();
             numbers.sort_unstable();

@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_stand_outside_of_quotation_marks() {
+    fn names_are_outside_of_quotation_marks() {
         let named = |name: &str| (name == "strong").then_some("elo > 2600 or elo-difference < 9");
         for (text, expected) in [
             ("@strong", "(elo > 2600 or elo-difference < 9)"),

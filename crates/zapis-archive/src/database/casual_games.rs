@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn of_loose_games_no_kind_of_event_is_told() {
+    fn no_kind_of_event_is_inferred_from_casual_games() {
         // Random games between players, in rounds and on days.
         let mut state = 1;
         let mut draw = |n: u64| {

@@ -243,7 +243,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn records_are_told_by_their_tags() {
+    fn records_are_recognized_by_their_tags() {
         let text =
             "[[event]]\nname = \"Cup\"\n[[event.records]]\nevent = \"Club \\\"Cup\\\"\"\nsite = \"?\"\nyear = 2024\n";
         let list = EventList::from_toml(text).unwrap();

@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn a_start_counts_by_what_stands_and_not_by_the_counters() {
+    fn a_start_is_compared_by_its_pieces_and_not_by_its_counters() {
         let [one, other] = ["8/8/8/8/8/8/8/K1k5 w - - 0 1", "8/8/8/8/8/8/8/K1k5 w - - 7 99"];
         assert_eq!(of_start(one), of_start(other));
         assert_ne!(of_start(one), of_start("8/8/8/8/8/8/8/K1k5 b - - 0 1"));
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_are_told_apart_by_their_number_too() {
+    fn bytes_are_distinguished_by_their_number_too() {
         assert_ne!(of_bytes(b"a"), of_bytes(b"a\0"));
         assert_ne!(of_bytes(b""), of_bytes(b"\0"));
         assert_ne!(of_bytes(b"12345678"), of_bytes(b"12345678\0"));

@@ -252,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn other_names_are_told_apart_and_none_is_unknown() {
+    fn other_names_are_distinguished_and_none_is_unknown() {
         for (one, other) in [("De Firmian, Nick E", "deFirmian N"), ("Xu, Jun", "Xu Jun (CHN)")] {
             assert_eq!(likeness(one, other), NameLikeness::Alike, "{one} {other}");
         }

@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pair_is_told_once_with_the_places_of_all_its_events() {
+    fn a_pair_is_reported_once_with_the_places_of_all_its_events() {
         let reported = names_reported_once(vec![
             found(&[(3, "Short N", "Short Nigel D")], true),
             found(&[(5, "Tal", "Tal, M")], true),
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_told_together_is_not_told_of_an_event_again() {
+    fn what_is_reported_together_is_not_reported_of_an_event_again() {
         let together = found(&[(0, "Tal (LAT)", "Tal"), (1, "Short (ENG)", "Short")], false);
         let reported = names_reported_once(vec![
             together,
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn of_many_pairs_the_surest_are_told_and_the_others_counted() {
+    fn of_many_pairs_the_surest_are_reported_and_the_others_counted() {
         let many = (0..1500_u32).map(|at| {
             let name = format!("Name {at}");
             found(&[(2 * at, &name, "Name")], true)

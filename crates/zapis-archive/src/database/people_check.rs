@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn names_in_two_forms_are_told_together_where_they_are_many() {
+    fn names_in_two_forms_are_reported_together_where_they_are_many() {
         let surnames = ["Keres", "Tal", "Geller", "Kotov", "Stein"];
         for n in [4, 5] {
             let record = |name: &str| format!("[White \"{name}\"]\n[Black \"Najdorf, M\"]\n\n1. e4 *\n\n");

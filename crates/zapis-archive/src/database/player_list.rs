@@ -319,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_list_of_players_is_told_and_read_no_further() {
+    fn what_is_not_a_list_of_players_is_reported_and_read_no_further() {
         let is_list = |text: &mut dyn BufRead| read(text, "x", |_, _| {}).unwrap();
         for text in ["", "\n", "nothing\n", "<html></html>", "<player></player>", "ID Number  Name\n", "@PLAYER\n"] {
             assert!(!is_list(&mut text.as_bytes()), "{text}");

@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_goes_on_under_another_spelling_in_a_knock_out_is_one_player() {
+    fn a_player_who_continues_under_another_spelling_in_a_knock_out_is_one_player() {
         let game = |round: &str, white, black, result| (round.to_owned(), white, black, result);
         let cup = [
             game("1.1", "Tal, Mikhail", "Ivkov, B", "1-0"),

@@ -527,7 +527,7 @@ mod tests {
     }
 
     #[test]
-    fn a_few_games_of_a_great_event_are_no_events_of_their_own() {
+    fn a_few_games_of_a_great_event_are_not_events_of_their_own() {
         // Boards of unnamed teams, with some games missing: players of different boards never meet.
         let board = |names: [&str; 6]| {
             let games = [(1, 0, 1), (2, 2, 3), (3, 4, 5), (4, 0, 2), (5, 1, 4), (6, 3, 5), (7, 0, 4)];

@@ -307,14 +307,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rounds_stand_in_their_order_and_stages_behind_them() {
+    fn rounds_are_in_their_order_and_stages_after_them() {
         let mut rounds = ["Final", "1/4 финала", "10", "9.2", "9.10", "Semi-final", "1"];
         rounds.sort_by_key(|round| round_key(round));
         assert_eq!(rounds, ["1", "9.2", "9.10", "10", "1/4 финала", "Semi-final", "Final"]);
     }
 
     #[test]
-    fn an_order_is_read_or_told_where_it_cannot_be() {
+    fn an_order_is_read_or_reported_as_unreadable() {
         for text in ["date", "-white-elo, Event", "tag(Board),path", "plies,round,eco"] {
             assert!(RecordOrder::read(text).is_ok(), "{text}");
         }

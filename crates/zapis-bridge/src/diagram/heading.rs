@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn prose_and_the_names_of_hands_are_no_titles() {
+    fn prose_and_the_names_of_hands_are_not_titles() {
         for line in
             ["North", "        С", "West led the 7 of spades", "a deal 2 pairs bid to slam", "7", "Final, 2024", ""]
         {

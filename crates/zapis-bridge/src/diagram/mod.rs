@@ -404,7 +404,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_diagram_is_passed_over() {
+    fn what_is_not_a_diagram_is_skipped() {
         for text in [
             "",
             "♠ A\n♥ K\n",

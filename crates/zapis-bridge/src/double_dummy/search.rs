@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_whole_deal_is_not_searched() {
+    fn what_is_not_a_whole_deal_is_not_searched() {
         for text in ["N:A... K... Q... J...", "N:AKQJ.AKQ.AKQ.AKQ - - -", "N:AA.. .. .. .."] {
             let (deal, _) = crate::deal::read_deal(text);
             assert_eq!(deal.and_then(|deal| DoubleDummy::of(&deal, 1)), None, "{text}");

@@ -258,7 +258,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tags_are_found_where_they_stand() {
+    fn tags_are_found_where_they_are() {
         assert!(STANDARD.into_iter().all(is_standard) && OF_PROGRAMS.into_iter().all(is_known));
         assert!((0..N_KNOWN).all(|number| number_of(known_tag(number)).map(usize::from) == Some(number)));
         assert!(!is_standard("Zoom") && is_known("Zoom") && !is_known("Wrong") && !is_known(""));

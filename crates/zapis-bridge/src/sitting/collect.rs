@@ -533,7 +533,7 @@ mod tests {
     use crate::pbn::read;
 
     #[test]
-    fn what_is_too_much_to_compare_is_told_once() {
+    fn a_comparison_that_is_too_large_is_reported_once() {
         let text = "[Board \"1\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n\
                     [Deal \"N:A643.KJT8.92.AK3 2.653.QJT7.T9842 KQ97.Q9.AK54.J75 JT85.A742.863.Q6\"]\n\
                     [Declarer \"N\"]\n[Contract \"4S\"]\n[Result \"10\"]\n";

@@ -405,7 +405,7 @@ mod tests {
     }
 
     #[test]
-    fn a_day_to_come_and_a_day_that_never_was_are_no_dates_of_a_game() {
+    fn a_day_to_come_and_a_day_that_never_was_are_not_dates_of_a_game() {
         let today = CalendarDay::new(2024, 2, 29).unwrap();
         for (text, expected) in [
             ("2024.02.29", Some((2024, Some(2), Some(29)))),

@@ -66,7 +66,7 @@ fn a_standard_position_may_be_written_with_rook_files() {
 }
 
 #[test]
-fn the_en_passant_square_is_written_only_when_a_capture_is_legal_unless_asked_for() {
+fn the_en_passant_square_is_written_only_when_a_capture_is_legal_unless_requested() {
     let always = FenStyle { en_passant: EnPassantField::Always, ..FenStyle::default() };
     let idle = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
     assert_eq!(rewritten(idle, STANDARD, FenStyle::default()), idle.replace("e3", "-"));

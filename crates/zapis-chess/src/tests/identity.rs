@@ -55,7 +55,7 @@ fn a_rook_taken_at_home_takes_the_right_with_it() {
 }
 
 #[test]
-fn an_en_passant_square_stands_only_where_a_capture_is_legal() {
+fn an_en_passant_square_is_only_where_a_capture_is_legal() {
     for (fen, line, square) in [
         ("4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "e4", Some("e3")),
         ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e4", None),

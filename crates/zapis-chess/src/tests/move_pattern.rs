@@ -66,7 +66,7 @@ fn digits_mean_the_squares_they_number() {
 }
 
 #[test]
-fn what_smith_notation_says_behind_the_squares_must_be_true() {
+fn what_smith_notation_says_after_the_squares_must_be_true() {
     check(&[
         (OPEN, "b5c6n", "smith Bxc6"),
         (OPEN, "b5c6b", "illegal"),
@@ -143,7 +143,7 @@ fn descriptive_notation_names_files_by_their_pieces_and_counts_ranks_from_the_pl
 }
 
 #[test]
-fn a_check_mark_decides_between_moves_that_are_told_alike() {
+fn a_check_mark_decides_between_moves_that_are_described_alike() {
     let fen = "4k3/8/8/8/8/8/1B6/R3K2R w - - 0 1";
     check(&[(fen, "R-B1", "descriptive Rc1 or Rf1"), (fen, "R-R8 ch", "descriptive Ra8 or Rh8")]);
     let fen = "8/8/4k3/8/8/8/8/R3K2R w - - 0 1";

@@ -201,7 +201,7 @@ fn coordinates_resolve() {
 }
 
 #[test]
-fn eight_knights_on_one_square_are_all_told() {
+fn eight_knights_on_one_square_are_all_reported() {
     let knights = position("4k3/8/2N1N3/1N3N2/8/1N3N2/2N1N3/K7 w - -");
     match knights.resolve(&written("Nd4")) {
         Err(Unresolved::Ambiguous(moves)) => assert_eq!(moves.len(), 8),

@@ -70,7 +70,7 @@ const FAULTY: &[(&str, &[&str])] = &[
 ];
 
 #[test]
-fn every_fault_of_a_setup_is_told_in_players_words() {
+fn every_fault_of_a_setup_is_reported_in_players_words() {
     for (fen, expected) in FAULTY {
         assert_eq!(faults(fen), *expected, "{fen}");
     }

@@ -69,7 +69,7 @@ const ILLEGAL: &[(&str, &str, &[&str])] = &[
 ];
 
 #[test]
-fn the_reason_is_told_in_players_words() {
+fn the_reason_is_reported_in_players_words() {
     for (fen, spelling, expected) in ILLEGAL {
         let reasons = position(fen).why_illegal(&written(spelling));
         let words: Vec<String> = reasons.iter().map(ToString::to_string).collect();
@@ -78,7 +78,7 @@ fn the_reason_is_told_in_players_words() {
 }
 
 #[test]
-fn the_reason_is_told_for_coordinates_too() {
+fn the_reason_is_reported_for_coordinates_too() {
     for (fen, text, expected) in [
         ("4k3/8/8/8/8/8/8/4K3 w - -", "e3e4", "there is no piece on e3"),
         ("4k3/8/5n2/8/8/8/8/4K3 w - -", "f6g4", "the knight on f6 is Black's"),

@@ -117,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_words_and_signs_are_told_apart() {
+    fn numbers_words_and_signs_are_distinguished() {
         use QuotedToken::{Break, Close, Number, Open};
 
         let text = "Лучше 12.Сd3+! gf 13. … 0-0± ([%csl Ra1] \u{2060}Кф3).";

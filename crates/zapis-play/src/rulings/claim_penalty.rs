@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn the_pace_is_the_one_told_else_that_of_the_record_else_an_assumption() {
+    fn the_time_class_is_the_stated_one_else_that_of_the_record_else_an_assumption() {
         use TimeClass::{Blitz, Classical, Rapid};
         use TimeClassBasis::{Stated, TimeControl, Unknown};
         let edition = Some(Edition::Fide2023);

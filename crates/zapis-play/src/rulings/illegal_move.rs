@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn the_article_is_that_of_the_pace_where_it_has_one() {
+    fn the_article_is_that_of_the_time_class_if_it_has_one() {
         let number = |edition, time_class| {
             illegal_move_ruling(edition, Some(stated(time_class)), Breach::Other)
                 .and_then(|ruled| ruled.article)
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_known_of_the_pace_is_taken_for_classical_and_said_so() {
+    fn an_unknown_time_class_is_assumed_to_be_classical() {
         let ruled = illegal_move_ruling(Edition::Fide2023, None, Breach::Other).unwrap();
         assert_eq!(ruled.time_class.class, TimeClass::Classical);
         assert!(ruled.time_class.basis.is_assumed());

@@ -492,7 +492,7 @@ stalemate tricks | nothing
     }
 
     #[test]
-    fn commands_are_no_words_of_a_comment() {
+    fn commands_are_not_words_of_a_comment() {
         assert_eq!(bare("{ [%eval 0.3] [%clk 0:01:00] }").collect::<Vec<_>>(), Vec::<&str>::new());
         assert_eq!(bare("{[%clk 0:01:00] Black resigns }").collect::<Vec<_>>(), ["Black resigns "]);
         assert_eq!(bare("{Black resigns [%clk").collect::<Vec<_>>(), ["Black resigns "]);

@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn a_time_control_has_the_pace_of_its_edition() {
+    fn a_time_control_has_the_time_class_of_its_edition() {
         use Edition::{Fide2001, Fide2005, Fide2014, Fide2023, Ru2011};
         use TimeClass::{Blitz, Classical, Rapid};
         use TimeClassBasis::{NoFormula, SeveralPeriods, TimeControl as One, UnitsUnclear};

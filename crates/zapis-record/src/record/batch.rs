@@ -493,7 +493,7 @@ mod tests {
     }
 
     #[test]
-    fn reading_stops_behind_the_last_record_of_a_range() {
+    fn reading_stops_after_the_last_record_of_a_range() {
         let text = "[Event \"a\"]\n\n*\n[Event \"b\"]\n\n*\n[Event \"c\"]\n\n*\n";
         for end in 0..60 {
             let read = batches(text, 1000, end);
@@ -505,7 +505,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_read_before_a_fault_comes_first_and_the_fault_is_told() {
+    fn what_was_read_before_a_fault_comes_first_and_the_fault_is_reported() {
         let mut batches = BatchReader::new(Failing(b"[Event \"a\"]\n\n1. e4 *\n"), 0, false);
         assert!(batches.next_batch().unwrap().is_some_and(|batch| batch.bytes.ends_with(b"*\n")));
         assert_eq!(batches.next_batch().unwrap_err().to_string(), "the disk is gone");

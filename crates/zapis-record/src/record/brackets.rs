@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_semicolon_parts_lines_and_begins_a_comment_where_words_stand_behind_it() {
+    fn a_semicolon_parts_lines_and_begins_a_comment_where_words_are_after_it() {
         for text in ["; 2...Nf6 3.Nxe5) 3.Bb5", "; 2... Nf6\n3. Nxe5)", ";2…Кf6 3.К:e5±)"] {
             assert!(parts_lines(text, &[]), "{text}");
         }
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn a_square_bracket_opens_a_line_where_a_number_and_a_move_stand_behind_it() {
+    fn a_square_bracket_opens_a_line_where_a_number_and_a_move_are_after_it() {
         assert!(begins_line("3...Nf6 4.O-O]") && begins_line(" 12. Kf1") && begins_line("3…Кf6"));
         assert!(
             !begins_line("%clk 0:10:00]")

@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_castling_is_none() {
+    fn what_is_not_castling_is_rejected() {
         for word in ["00", "O", "0-1", "1-0", "0 0", "O-Ox", "0-0-1", "0-0-0-0", "O-O=", "Od4", "0 -\n\n0", ""] {
             assert_eq!(CastlingWord::of(word), None, "{word}");
         }

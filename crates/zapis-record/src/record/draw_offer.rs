@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn offers_are_told_from_other_words_on_draws() {
+    fn offers_are_distinguished_from_other_words_on_draws() {
         for offer in [
             "(=)",
             "=",

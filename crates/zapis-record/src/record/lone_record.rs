@@ -35,7 +35,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_is_certain_is_told() {
+    fn only_what_is_certain_is_reported() {
         for text in ["1. e4 e5 2. O-O Nf6+ 1-0\n\n", "1.e4 c5\r\n2.Nf3!? *", "1. e8=Q# 1/2-1/2"] {
             assert!(is_of_one_record(text.as_bytes()), "{text}");
         }

@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn noise_behind_a_record_is_none_of_it() {
+    fn noise_after_a_record_is_none_of_it() {
         for noise in [vec![0; 2048], every_control(), packed()] {
             let piece = [GAME.as_bytes(), &noise, b"\n"].concat();
             let found = noise_in(&piece).unwrap();

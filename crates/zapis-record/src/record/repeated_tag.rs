@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn tag_pairs_that_begin_anew_behind_a_blank_line_are_another_record() {
+    fn tag_pairs_that_begin_again_after_a_blank_line_are_another_record() {
         for line_break in ["\n", "\r\n", "\r"] {
             let text = "[Round \"1\"]\n[White \"a\"]\n[Black \"b\"]\n \n[Round \"2\"]\n[White \"b\"]\n\n1. e4 *\n";
             assert_eq!(records(&text.replace('\n', line_break)), [(3, 0), (2, 3)], "{line_break:?}");
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn a_blank_line_or_a_tag_that_stands_twice_begins_nothing() {
+    fn neither_a_blank_line_nor_a_repeated_tag_begins_a_record() {
         let players = "[White \"a\"]\n[Black \"b\"]\n";
         for text in [
             format!("{players}\n[Round \"1\"]\n\n1. e4 *\n"),

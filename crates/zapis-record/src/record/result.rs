@@ -337,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn what_only_looks_like_a_result_is_none() {
+    fn what_only_looks_like_a_result_is_rejected() {
         for text in [
             "0-0",
             "O-O",

@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_result_is_the_one_found_by_looking_behind_each_line_break() {
+    fn the_last_result_is_the_one_found_by_looking_after_each_line_break() {
         const PARTS: [&str; 10] = ["\n", "\n", "\r\n", "\r", " ", "\t", "1-0", "*", "x", "\u{c}"];
         let looking_behind_each = |bytes: &[u8], most: usize| {
             let mut end = most.min(bytes.len());

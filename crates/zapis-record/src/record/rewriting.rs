@@ -162,7 +162,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pieces_stand_where_they_were_taken_from_over_two_rewritings() {
+    fn pieces_are_where_they_were_taken_from_over_two_rewritings() {
         let text = "b;Cd;e";
         let mut first = Rewriting::default();
         first.keep(text, 0, 1);

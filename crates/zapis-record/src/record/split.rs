@@ -421,7 +421,7 @@ mod tests {
     }
 
     #[test]
-    fn a_comment_behind_a_tag_pair_does_not_end_the_tag_section() {
+    fn a_comment_after_a_tag_pair_does_not_end_the_tag_section() {
         assert_eq!(starts("[Event \"a;\"]\n[Result \"0-1\"] ; note\n[WhiteElo \"2723\"]\n\n0-1\n"), [0]);
     }
 

@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_before_signs_is_the_same_however_often_it_is_asked_for() {
+    fn what_is_before_signs_is_the_same_however_often_it_is_requested() {
         use ItemKind::{Comment, Glyph, Move, Nag};
         let mut random = fastrand::Rng::with_seed(7);
         for _ in 0..500 {

@@ -77,13 +77,13 @@ mod tests {
     }
 
     #[test]
-    fn a_comment_is_unclosed_where_moves_stand_before_the_next_one() {
+    fn a_comment_is_unclosed_where_moves_are_before_the_next_one() {
         assert_eq!(words_of("2. Nf3 {good. 2... Nc6 3. Bb5 a6 {Spanish} 4. Ba4"), Some("{good."));
         assert_eq!(words_of("{2...Nc6 {Spanish} 4. Ba4 {x}"), Some("{"));
     }
 
     #[test]
-    fn a_comment_that_nothing_closes_ends_where_the_numbers_go_on() {
+    fn a_comment_that_nothing_closes_ends_where_the_numbers_continue() {
         let words_of = |text: &str| {
             let start = text.find('{').unwrap();
             words_end(text, start, text.len()).map(|at| text[start..at].to_owned())

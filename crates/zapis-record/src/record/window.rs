@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_before_a_blank_is_counted() {
+    fn what_is_before_a_blank_is_counted() {
         for blank in 0..=u8::MAX {
             for at in 0..8 {
                 for behind in [0, b' ', b'!', u8::MAX] {

@@ -28,7 +28,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_no_file_is_not_read() {
+    fn what_is_not_a_file_is_not_read() {
         let mut n_parts = 0;
         read_again("/dev/null", 8, |_| n_parts += 1);
         read_again("no such file", 8, |_| n_parts += 1);

@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn colors_pass_where_they_are_asked_for_and_nothing_else() {
+    fn colors_pass_where_they_are_requested_and_nothing_else() {
         let mut out = Vec::new();
         SafeWriter::colored(&mut out).write_all(b"\x1b[1m\x1b[91merror\x1b[0m \x1b[2J\x1b]0;x\x07\x1b[3").unwrap();
         assert_eq!(String::from_utf8(out).unwrap(), "\x1b[1m\x1b[91merror\x1b[0m ␛[2J␛]0;x␇␛[3");

@@ -139,7 +139,7 @@ mod tests {
     use super::super::confusions::Confusions;
 
     #[test]
-    fn what_is_held_to_be_more_probable_is_more_often_right() {
+    fn a_more_probable_reading_is_more_often_right() {
         let weights = Confusions::get().certainty();
         let steps: Vec<f64> = (0..=200_u8).map(|step| weights.corrected(f64::from(step) / 200.0)).collect();
         assert!(steps.is_sorted() && steps[0] == 0.0 && (steps[200] - 1.0).abs() < 1e-9, "{steps:?}");

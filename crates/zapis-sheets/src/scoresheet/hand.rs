@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_that_is_none_is_refused() {
+    fn an_invalid_table_is_refused() {
         for text in [
             "[[character]]",
             "[[character]]\nmeant = \"a\"\ntimes = -1.0\n",

@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn real_points_count_as_they_stand_and_unplayed_rounds_for_nothing() {
+    fn real_points_count_as_they_are_and_unplayed_rounds_for_nothing() {
         let mut event = event(&[(1, 0, 1, Outcome::Win), (1, 2, 3, Outcome::Win), (2, 0, 2, Outcome::Draw)]);
         event.add_bye(2, 1, Outcome::AllocatedBye);
         event.add_bye(2, 3, Outcome::HalfPointBye);

@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn games_of_one_round_stand_in_columns_of_their_own_and_come_back() {
+    fn games_of_one_round_are_in_columns_of_their_own_and_come_back() {
         let before = event(4, &[(1, 0, 1), (1, 1, 0), (1, 2, 3), (2, 0, 2), (0, 1, 3)]);
         let (columns, spread) = RoundColumns::of(&before).unwrap();
         assert_eq!(columns.comment().unwrap(), "### Rounds of the event by column: 1 1 2 0");
@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn both_sides_of_a_game_stand_in_one_column() {
+    fn both_sides_of_a_game_are_in_one_column() {
         // Each has two games in the round, in another order.
         let before = event(3, &[(5, 0, 1), (5, 2, 0), (5, 1, 2)]);
         let (columns, spread) = RoundColumns::of(&before).unwrap();
@@ -305,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn a_comment_that_says_no_rounds_is_none() {
+    fn a_comment_that_says_no_rounds_is_rejected() {
         for line in ["### Rounds of the event by column:", "### Rounds of the event by column: 1 x", "### Other", ""] {
             assert_eq!(RoundColumns::read(line), None, "{line}");
         }

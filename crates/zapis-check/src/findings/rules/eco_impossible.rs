@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn codes_are_told_from_what_is_none() {
+    fn codes_are_distinguished_from_other_text() {
         for code in ["A00", "E99", "D87g", "E21/10", "C42*", "B90 "] {
             assert!(is_code(code), "{code}");
         }

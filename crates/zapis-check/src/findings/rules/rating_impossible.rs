@@ -61,7 +61,7 @@ mod tests {
     use super::may_be_rating;
 
     #[test]
-    fn ratings_are_told_from_other_numbers() {
+    fn ratings_are_distinguished_from_other_numbers() {
         for text in ["2850", "1500?", "0", "", "?", "-", "Unrated", "3650", "842", "2450.5", "100", "1200P"] {
             assert!(may_be_rating(text), "{text}");
         }

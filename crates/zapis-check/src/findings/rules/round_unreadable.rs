@@ -113,7 +113,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rounds_are_told_from_what_is_none() {
+    fn rounds_are_distinguished_from_other_text() {
         for text in [
             "7",
             "3.1",

@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_and_signs_around_a_move_are_passed_over() {
+    fn numbers_and_signs_around_a_move_are_skipped() {
         for (word, bare) in [
             ("Ra4", "Ra4"),
             (" 26... Ra4!? ", "Ra4"),

@@ -369,7 +369,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_behind_escapes_stand_where_they_are_written() {
+    fn letters_after_escapes_have_their_places_in_the_source() {
         let row = r#"{"moves":"e4\te5 \u00fcq","n":3,"list":["a","b"],"no":null}"#;
         let cells = json_cells(row).unwrap_or_default();
         let texts: Vec<&str> = cells.iter().map(|cell| cell.text.as_ref()).collect();

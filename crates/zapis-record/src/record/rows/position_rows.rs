@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn one_position_alone_is_no_list() {
+    fn one_position_alone_is_not_a_list() {
         assert!(!are_positions(b"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n"));
         assert!(are_positions(b"4k3/8/8/8/8/8/4P3/4K3 w - - bm e4;\n"));
         assert!(are_positions(b"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 a\n\n4k3/8/8/8/8/8/4P3/4K3 b - - 0 1 b\n"));

@@ -135,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn added_pieces_stand_where_they_were_made_of() {
+    fn added_pieces_have_the_places_of_their_origins() {
         let mut appendix = Appendix::new("Кg1 - f3");
         let span = appendix.add("Кg1f3", Span::new(0, 9));
         let empty = appendix.add("", Span::new(3, 3));

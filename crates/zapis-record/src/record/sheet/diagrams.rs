@@ -400,7 +400,7 @@ mod tests {
     }
 
     #[test]
-    fn what_only_looks_like_a_diagram_is_none() {
+    fn what_only_looks_like_a_diagram_is_rejected() {
         for text in [
             "1. e4 e5\n2. Nf3 Nc6\n3. Bb5 a6\n4. Ba4 Nf6\n5. O-O Be7\n6. Re1 b5\n7. Bb3 d6\n8. c3 O-O\n",
             "........\n........\n........\n........\n........\n........\n........\n........\n",

@@ -309,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn the_game_goes_on_behind_a_sentence_that_ends_with_a_move() {
+    fn the_game_continues_after_a_sentence_that_ends_with_a_move() {
         assert_eq!(
             ordered("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6? A loss of time. Better is 3... Nf6. 4. Ba4 Nf6 5. O-O Be7.\n"),
             "0:e4 e5 2:Nf3 Nc6 4:Bb5 a6 6:Ba4 Nf6 8:O-O Be7"

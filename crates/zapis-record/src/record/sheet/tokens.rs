@@ -563,7 +563,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_piece_that_takes_by_its_rank_is_no_square_in_capitals() {
+    fn a_piece_that_takes_by_its_rank_is_not_a_square_in_capitals() {
         let words = |text| tokens(text).into_iter().map(|token| token.word.into_owned()).collect::<Vec<_>>();
         assert!(words("38. Kf2 D1xe4").contains(&"D1xe4".to_owned()));
         assert!(words("4. D3xE4 D5xE4").contains(&"d3xe4".to_owned()));

@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_that_is_empty_or_broken_is_none() {
+    fn a_table_that_is_empty_or_broken_is_rejected() {
         assert!(read("").is_none() && read("language = []").is_none());
         let whole = TABLE.rfind("[[language]]").unwrap();
         assert!(read(&TABLE[..whole]).is_some());

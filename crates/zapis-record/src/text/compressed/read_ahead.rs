@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stream_that_nobody_reads_to_its_end_is_let_go() {
+    fn a_stream_that_no_one_reads_to_its_end_is_let_go() {
         let mut stream = ReadAhead::start(Box::new(io::repeat(b'x')));
         stream.read_exact(&mut [0; 100]).expect("some bytes");
     }

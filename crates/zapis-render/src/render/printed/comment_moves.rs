@@ -507,7 +507,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_in_pgn_stands_there_again() {
+    fn pgn_is_read_back_unchanged() {
         let back = between("ru", "en", false);
         let line = ["e4", "e5", "Nf3", "Nc6", "Bc4", "Nf6", "d4"];
         for is_printed in [true, false] {

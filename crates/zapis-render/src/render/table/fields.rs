@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn columns_come_in_the_order_asked_for_and_once_each() {
+    fn columns_come_in_the_order_requested_and_once_each() {
         let names = |names: &[&str]| {
             let fields = ChosenColumns::named(RowKind::Games, names).unwrap();
             fields.columns().map(|column| column.name).collect::<Vec<_>>()

@@ -421,7 +421,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn castling_in_words_stands_among_moves_in_letters() {
+    fn castling_in_words_is_read_among_moves_in_letters() {
         let plain = |text: &str| castling_in_rows(text).map(|plain| plain.text);
         let rows = "6. Кf3, Сe7\n7. короткая рокировка, Кf6\n8. Лe1, длинная рокировка\n9. c3, d6\n";
         assert_eq!(plain(rows).as_deref(), Some("6. Кf3, Сe7\n7. O-O, Кf6\n8. Лe1, O-O-O\n9. c3, d6\n"));

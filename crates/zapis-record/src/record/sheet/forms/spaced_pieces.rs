@@ -49,7 +49,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pieces_are_joined_to_their_squares_where_all_stand_apart() {
+    fn pieces_are_joined_to_their_squares_if_all_are_separate() {
         let plain = |text: &str| joined(text).map(|plain| plain.text);
         assert_eq!(
             plain("1. e4 e5\n2. N f3 N c6\n3. B b5 a6\n4. B xc6 d:c6\n").as_deref(),
