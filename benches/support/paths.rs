@@ -64,7 +64,7 @@ fn replay(file: &File) {
 
 fn validate(file: &File) {
     let (game, style) = (Chess::default(), TextStyle::new(false, 80));
-    let mut pages = DeferredBuffer::default();
+    let mut buffer = DeferredBuffer::default();
     file.replayed(true, Keep::Nothing, |record, decoded, replay| {
         let subject = Subject {
             game: &game,
@@ -81,10 +81,10 @@ fn validate(file: &File) {
         for finding in subject.findings() {
             let (record, source) = (Some(record), &source);
             let located = Located { finding: &finding, record, index: 0, source, players: None };
-            write_text(&located, &style, &mut pages);
+            write_text(&located, &style, &mut buffer);
         }
     });
-    black_box(&pages.bytes);
+    black_box(&buffer.bytes);
 }
 
 fn convert_pgn(file: &File) {
@@ -102,16 +102,16 @@ fn convert_russian(file: &File) {
 
 fn export(file: &File, write: impl Fn(&Timeline<'_, Chess>, &mut DeferredBuffer)) {
     let game = Chess::default();
-    let mut pages = DeferredBuffer::default();
+    let mut buffer = DeferredBuffer::default();
     file.replayed(false, Keep::Plies, |record, decoded, replay| {
         let lines = Lines::new(b"", 0);
         let source = &source(decoded, &lines);
         let edition = Laws::ByDate.edition_for(&game, &record, CalendarDay::today());
         let timeline =
             Timeline { game: &game, record, index: 0, replay, findings: &[], source, opening: None, edition };
-        write(&timeline, &mut pages);
+        write(&timeline, &mut buffer);
     });
-    black_box(&pages.bytes);
+    black_box(&buffer.bytes);
 }
 
 fn source<'a>(decoded: &'a Decoded<'a>, lines: &'a Lines<'a>) -> SourceFile<'a> {

@@ -77,8 +77,8 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     let mut ran = run_loop::run(&args.read, &settings, &job, sink)?;
     let mut questions = Questions::new(&audit, &job, &settings.options, ran.summary)?;
     while let Some(part) = questions.next_part()? {
-        for pages in part.pages {
-            ran.sink.write(|stream| stream.write_all(&pages.bytes))?;
+        for buffer in part.buffers {
+            ran.sink.write(|stream| stream.write_all(&buffer.bytes))?;
         }
     }
     let summary = questions.summary();

@@ -132,8 +132,8 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
         self.end_files(files, file, job)?;
         let before = self.records_before(files);
         match part {
-            Output::Results(pages) => self.write_results(pages, before),
-            Output::Messages(pages) => self.write_messages(pages, before),
+            Output::Results(buffer) => self.write_results(buffer, before),
+            Output::Messages(buffer) => self.write_messages(buffer, before),
         }
     }
 

@@ -105,26 +105,26 @@ impl FindingForm {
     }
 
     /// Reports a finished finding: one across records, or one with its event.
-    pub(crate) fn give_made(&self, finding: Finding, pages: &mut DeferredBuffer, items: &mut Vec<Finding>) {
+    pub(crate) fn give_made(&self, finding: Finding, buffer: &mut DeferredBuffer, items: &mut Vec<Finding>) {
         match self {
             Self::Data => items.push(finding),
             Self::TextOfFew(..) if self.gives_no_more() => {}
-            Self::Text(style) | Self::TextOfFew(style, _) => write_finding_text(&finding, style, pages),
-            Self::Concise => write_finding_concise(&finding, pages),
+            Self::Text(style) | Self::TextOfFew(style, _) => write_finding_text(&finding, style, buffer),
+            Self::Concise => write_finding_concise(&finding, buffer),
             Self::Json => {
-                write_finding_object(&finding, pages);
-                pages.push_str("\n");
+                write_finding_object(&finding, buffer);
+                buffer.push_str("\n");
             }
-            Self::Sarif => write_finding_sarif(&finding, pages),
-            Self::Github => write_finding_github(&finding, pages),
+            Self::Sarif => write_finding_sarif(&finding, buffer),
+            Self::Github => write_finding_github(&finding, buffer),
             Self::Junit(counts) => {
                 let mut counts = counts.lock().unwrap_or_else(PoisonError::into_inner);
                 counts.cases += 1;
                 counts.failures += u64::from(finding.severity > Severity::Note);
                 drop(counts);
-                write_finding_junit(&finding, pages);
+                write_finding_junit(&finding, buffer);
             }
-            Self::Page => write_finding_for_page(&finding, pages),
+            Self::Page => write_finding_for_page(&finding, buffer),
             Self::Counts(counts) => counts.lock().unwrap_or_else(PoisonError::into_inner).add(&finding),
         }
     }

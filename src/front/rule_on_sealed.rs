@@ -63,12 +63,12 @@ pub fn rule_on_sealed(written: &str, options: &Options) -> Result<RuledSealedMov
 /// Shows the ruling on a sealed move. Returns whether the move is valid.
 pub(crate) fn show_ruling_on_sealed(written: &str, show: ShowAs, options: &Options) -> Result<(bool, Vec<u8>), Error> {
     with_ruling(written, options, |view| {
-        let mut pages = DeferredBuffer::new(options.language).with_width(options.width);
+        let mut buffer = DeferredBuffer::new(options.language).with_width(options.width);
         match show {
-            ShowAs::Text => write_sealed_text(view, &mut pages),
-            ShowAs::Json => write_sealed_json(view, &mut pages),
+            ShowAs::Text => write_sealed_text(view, &mut buffer),
+            ShowAs::Json => write_sealed_json(view, &mut buffer),
         }
-        (view.sealed.verdict == SealedVerdict::Valid, std::mem::take(&mut pages.bytes))
+        (view.sealed.verdict == SealedVerdict::Valid, std::mem::take(&mut buffer.bytes))
     })
 }
 

@@ -116,8 +116,8 @@ impl<'a> RulingJob<'a> {
         if Self::rests_on_mistake(claim, view) { RestoredLine::up_to(view, claim.n_before()) } else { None }
     }
 
-    /// Rules on the claim in its record, and shows the ruling on empty pages.
-    fn rule<G: Restorable>(&self, view: &View<'_, G>, number: u64, pages: &mut DeferredBuffer) -> Ruled {
+    /// Rules on the claim in its record, and writes the ruling to an empty buffer.
+    fn rule<G: Restorable>(&self, view: &View<'_, G>, number: u64, buffer: &mut DeferredBuffer) -> Ruled {
         let start = view.replay.start.position.as_ref();
         let first = start.map(|start| (view.game.move_number(start), view.game.side(start)));
         let claim = &self.claim.clone().counted_from(first.unwrap_or((1, Side::White)));
@@ -143,12 +143,12 @@ impl<'a> RulingJob<'a> {
             let quickplay = rule_on_quickplay(view.game, &view.record, line.as_ref(), edition, (claim.at, claim.by));
             let shown = QuickplayView { game: view.game, of, path, number, quickplay: &quickplay };
             match self.shown {
-                Some(ShowAs::Text) => write_quickplay_text(&shown, pages),
-                Some(ShowAs::Json) => write_quickplay_json(&shown, pages),
+                Some(ShowAs::Text) => write_quickplay_text(&shown, buffer),
+                Some(ShowAs::Json) => write_quickplay_json(&shown, buffer),
                 None => {}
             }
             let claim = self.shown.is_none().then(|| Box::new(ruled_quickplay(view, &shown)));
-            return Ruled { verdict: quickplay.verdict, shown: std::mem::take(&mut pages.bytes), claim };
+            return Ruled { verdict: quickplay.verdict, shown: std::mem::take(&mut buffer.bytes), claim };
         }
         let written = claim.written.as_deref();
         let mut ruling = rule_on(line.as_ref(), edition, &Question { at: claim.at, by: claim.by, written });
@@ -164,12 +164,12 @@ impl<'a> RulingJob<'a> {
         let shown =
             RulingView { game: view.game, of, path, number, ruling: &ruling, written, penalty, mistake, is_to_restore };
         match self.shown {
-            Some(ShowAs::Text) => write_ruling_text(&shown, pages),
-            Some(ShowAs::Json) => write_ruling_json(&shown, pages),
+            Some(ShowAs::Text) => write_ruling_text(&shown, buffer),
+            Some(ShowAs::Json) => write_ruling_json(&shown, buffer),
             None => {}
         }
         let claim = self.shown.is_none().then(|| Box::new(ruled_claim(view, &shown)));
-        Ruled { verdict: ruling.verdict, shown: std::mem::take(&mut pages.bytes), claim }
+        Ruled { verdict: ruling.verdict, shown: std::mem::take(&mut buffer.bytes), claim }
     }
 }
 
@@ -186,8 +186,8 @@ impl<G: Restorable> JobOf<G> for RulingJob<'_> {
         if n_read != self.claim.record.unwrap_or(1) {
             return;
         }
-        let mut pages = DeferredBuffer::new(output.results.language).with_width(output.results.width);
-        let ruled = self.rule(view, number, &mut pages);
+        let mut buffer = DeferredBuffer::new(output.results.language).with_width(output.results.width);
+        let ruled = self.rule(view, number, &mut buffer);
         *self.ruled.lock().unwrap_or_else(PoisonError::into_inner) = Some(ruled);
     }
 }

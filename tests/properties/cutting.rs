@@ -130,18 +130,18 @@ fn shown_record(game: &Chess, record: Record<'_>, replayer: &mut Replayer<Chess>
         date_order: &DateOrder::default,
     }
     .findings();
-    let mut pages = DeferredBuffer::default();
+    let mut buffer = DeferredBuffer::default();
     let (index, all, edition) = (0, &findings, laws.edition_for(game, &record, CalendarDay::today()));
     write_timeline(
         &Timeline { game, record, index, replay, findings: all, source, opening: None, edition },
-        &mut pages,
+        &mut buffer,
     );
     for finding in &findings {
         write_text(
             &Located { finding, record: Some(record), index, source, players: None },
             &TextStyle::new(false, 80),
-            &mut pages,
+            &mut buffer,
         );
     }
-    String::from_utf8(std::mem::take(&mut pages.bytes)).expect("everything is written as UTF-8")
+    String::from_utf8(std::mem::take(&mut buffer.bytes)).expect("everything is written as UTF-8")
 }

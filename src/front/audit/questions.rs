@@ -44,7 +44,7 @@ const WORDED_BY_ONE: usize = 128;
 /// Part of an answer: written, or as plain data.
 #[derive(Debug, Default)]
 pub(crate) struct AuditPart {
-    pub(crate) pages: Vec<DeferredBuffer>,
+    pub(crate) buffers: Vec<DeferredBuffer>,
     pub(super) items: Vec<AuditItem>,
 }
 
@@ -281,20 +281,20 @@ impl Questions {
             Vec::new()
         };
         let worded = |findings: Vec<ArchiveFinding>| {
-            let (mut pages, mut items) = (DeferredBuffer::new(self.options.language), Vec::new());
+            let (mut buffer, mut items) = (DeferredBuffer::new(self.options.language), Vec::new());
             for finding in findings {
                 let finding = finding_across(&self.gathered.archive, finding);
-                self.form.give_made(finding, &mut pages, &mut items);
+                self.form.give_made(finding, &mut buffer, &mut items);
             }
-            (pages, items)
+            (buffer, items)
         };
         let all: Vec<(DeferredBuffer, Vec<Finding>)> =
             found.into_par_iter().chunks(WORDED_BY_ONE).map(worded).collect();
-        let (mut pages, items): (Vec<_>, Vec<_>) = all.into_iter().unzip();
+        let (mut buffers, items): (Vec<_>, Vec<_>) = all.into_iter().unzip();
         if self.form.shows_games() {
-            pages.push(self.games_of(&compared));
+            buffers.push(self.games_of(&compared));
         }
-        AuditPart { pages, items: items.into_iter().flatten().map(AuditItem::Finding).collect() }
+        AuditPart { buffers, items: items.into_iter().flatten().map(AuditItem::Finding).collect() }
     }
 
     /// Writes the games that findings compare, each once.
@@ -326,7 +326,7 @@ impl Questions {
     /// Counts and passes on findings in bridge records of different files.
     #[cfg(feature = "bridge")]
     fn tell_of_bridge(&mut self, found: Vec<FoundAcross>) -> AuditPart {
-        let (mut pages, mut items) = (DeferredBuffer::new(self.options.language), Vec::new());
+        let (mut buffer, mut items) = (DeferredBuffer::new(self.options.language), Vec::new());
         for FoundAcross { mut finding, key } in found {
             let event = finding.event.as_deref().unwrap_or_default();
             let is_known = || self.baseline.as_ref().is_some_and(|baseline| !baseline.is_new(finding.rule, key));
@@ -337,10 +337,10 @@ impl Questions {
             finding.severity = severity;
             if self.options.policy.lists(severity) {
                 self.gathered.count_of_bridge(&finding, &mut self.counts);
-                self.form.give_made(finding, &mut pages, &mut items);
+                self.form.give_made(finding, &mut buffer, &mut items);
             }
         }
-        AuditPart { pages: vec![pages], items: items.into_iter().map(AuditItem::Finding).collect() }
+        AuditPart { buffers: vec![buffer], items: items.into_iter().map(AuditItem::Finding).collect() }
     }
 
     fn give_event(&self, event: EventFound, group: EventGroup, part: &mut AuditPart) {
@@ -351,9 +351,9 @@ impl Questions {
                 part.items.push(AuditItem::Event(found));
             }
             FindingForm::Json => {
-                let mut pages = DeferredBuffer::new(self.options.language);
-                write_found_event_json(&event, self.options.language, &mut pages.bytes);
-                part.pages.push(pages);
+                let mut buffer = DeferredBuffer::new(self.options.language);
+                write_found_event_json(&event, self.options.language, &mut buffer.bytes);
+                part.buffers.push(buffer);
             }
             _ => {}
         }

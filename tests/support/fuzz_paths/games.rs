@@ -56,7 +56,7 @@ fn timeline(written: &Written) {
         let source = SourceFile::new("x", &decoded, 0, &lines, 0, false);
         let game = &Chess::default();
         let edition = Laws::ByDate.edition_for(game, record, CalendarDay::today());
-        let mut pages = DeferredBuffer::default();
+        let mut buffer = DeferredBuffer::default();
         let timeline = Timeline {
             game,
             record: *record,
@@ -67,9 +67,9 @@ fn timeline(written: &Written) {
             opening: None,
             edition,
         };
-        write_timeline(&timeline, &mut pages);
+        write_timeline(&timeline, &mut buffer);
         let mut json = Vec::new();
-        pages.write_to(&mut json, 0).expect("memory takes everything");
+        buffer.write_to(&mut json, 0).expect("memory takes everything");
         let value: serde_json::Value = serde_json::from_slice(&json).expect("timelines are JSON");
         let mut moves = Vec::new();
         collect(&value["plies"], 0, &mut moves);

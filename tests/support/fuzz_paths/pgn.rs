@@ -116,14 +116,14 @@ fn render_findings(findings: &[Draft], record: Record<'_>, source: &SourceFile<'
             "{finding:?}"
         );
         for (style, colors) in styles.iter().zip([false, true]) {
-            let shown = shown(|pages| write_text(&located, style, pages));
+            let shown = shown(|buffer| write_text(&located, style, buffer));
             let allowed = |c: char| c == '\n' || (colors && c == '\u{1b}');
             assert!(shown.chars().all(|c| allowed(c) || !c.is_control()), "{shown:?}");
         }
-        let line = shown(|pages| write_concise(&located, pages));
+        let line = shown(|buffer| write_concise(&located, buffer));
         let body = line.strip_suffix('\n').expect("a line");
         assert!(!body.contains(char::is_control), "{line:?}");
-        let json = shown(|pages| write_finding_json(&located, pages));
+        let json = shown(|buffer| write_finding_json(&located, buffer));
         let value: serde_json::Value = serde_json::from_str(&json).expect("findings are JSON");
         assert_eq!(value["name"], finding.rule.name);
         assert!(value["line"].as_u64() >= Some(1) && value["column"].as_u64() >= Some(1), "{json}");
@@ -131,13 +131,13 @@ fn render_findings(findings: &[Draft], record: Record<'_>, source: &SourceFile<'
 }
 
 fn render_timeline(timeline: &Timeline<'_, Chess>) {
-    let json = shown(|pages| write_timeline(timeline, pages));
+    let json = shown(|buffer| write_timeline(timeline, buffer));
     assert!(!json.contains('\n'), "a timeline is one line: {json}");
     let value: serde_json::Value = serde_json::from_str(&json).unwrap_or_else(|error| panic!("{error}: {json}"));
     let plies = value["plies"].as_array().expect("plies");
     assert_eq!(plies.len(), timeline.replay.main_plies as usize, "{json}");
     assert_eq!(value["findings"].as_array().map(Vec::len), Some(timeline.findings.len()));
-    let csv = shown(|pages| write_csv(timeline, pages));
+    let csv = shown(|buffer| write_csv(timeline, buffer));
     let rows = csv_rows(&csv);
     assert_eq!(rows.len(), plies.len(), "{csv:?}");
     for (row, ply) in rows.iter().zip(plies) {
@@ -145,7 +145,7 @@ fn render_timeline(timeline: &Timeline<'_, Chess>) {
         assert_eq!(Some(row[10].as_str()), ply["fen"].as_str(), "{row:?}");
         assert_eq!(Some(row[4].as_str()), ply["ply"].as_u64().map(|ply| ply.to_string()).as_deref(), "{row:?}");
     }
-    let epd = shown(|pages| write_epd(timeline, pages));
+    let epd = shown(|buffer| write_epd(timeline, buffer));
     let n_positions = plies.len() + usize::from(timeline.replay.start.position.is_some());
     assert_eq!(epd.lines().count(), n_positions, "{epd}");
     for (line, ply) in epd.lines().skip(1).zip(plies) {
@@ -177,10 +177,10 @@ fn csv_rows(table: &str) -> Vec<Vec<String>> {
 }
 
 fn shown(write: impl FnOnce(&mut DeferredBuffer)) -> String {
-    let mut pages = DeferredBuffer::default();
-    write(&mut pages);
+    let mut buffer = DeferredBuffer::default();
+    write(&mut buffer);
     let mut out = Vec::new();
-    pages.write_to(&mut out, 0).expect("memory takes everything");
+    buffer.write_to(&mut out, 0).expect("memory takes everything");
     String::from_utf8(out).expect("everything is written as UTF-8")
 }
 

@@ -66,26 +66,26 @@ pub(super) fn doubt(certainty: Certainty) -> Option<&'static str> {
 }
 
 /// Writes one claim as a JSON line.
-pub fn write_claim_json<G: Game>(of: &ClaimedRecord<'_, G>, claim: &Claim<G::Move>, pages: &mut DeferredBuffer) {
-    pages.push_str("{\"type\":\"claim\",\"path\":");
-    write_json(&mut pages.bytes, &of.source.path);
-    pages.push_str(",\"record\":");
-    pages.record_number(of.index);
+pub fn write_claim_json<G: Game>(of: &ClaimedRecord<'_, G>, claim: &Claim<G::Move>, buffer: &mut DeferredBuffer) {
+    buffer.push_str("{\"type\":\"claim\",\"path\":");
+    write_json(&mut buffer.bytes, &of.source.path);
+    buffer.push_str(",\"record\":");
+    buffer.record_number(of.index);
     let mut tail = Vec::new();
     write_json(&mut tail, &claim_fields(of, claim));
-    pages.push_str(",");
+    buffer.push_str(",");
     // The object's own opening brace has been written above.
-    pages.bytes.extend_from_slice(&tail[1..]);
-    pages.push_str("\n");
+    buffer.bytes.extend_from_slice(&tail[1..]);
+    buffer.push_str("\n");
 }
 
 /// Writes a JSON line with the number of claims of a record that are omitted.
-pub fn write_left_out_json<G: Game>(of: &ClaimedRecord<'_, G>, n_left_out: u64, pages: &mut DeferredBuffer) {
-    pages.push_str("{\"type\":\"claims-left-out\",\"path\":");
-    write_json(&mut pages.bytes, &of.source.path);
-    pages.push_str(",\"record\":");
-    pages.record_number(of.index);
-    pages.push_str(&format!(",\"count\":{n_left_out}}}\n"));
+pub fn write_left_out_json<G: Game>(of: &ClaimedRecord<'_, G>, n_left_out: u64, buffer: &mut DeferredBuffer) {
+    buffer.push_str("{\"type\":\"claims-left-out\",\"path\":");
+    write_json(&mut buffer.bytes, &of.source.path);
+    buffer.push_str(",\"record\":");
+    buffer.record_number(of.index);
+    buffer.push_str(&format!(",\"count\":{n_left_out}}}\n"));
 }
 
 /// The counts of the `claims` command.

@@ -36,7 +36,7 @@ const NUMBER_MARK: &str = "\u{1}";
 
 impl<G: Game> ClaimedRecord<'_, G> {
     /// Writes the line that names the record.
-    pub(super) fn write_heading(&self, number: &str, pages: &mut DeferredBuffer) {
+    pub(super) fn write_heading(&self, number: &str, buffer: &mut DeferredBuffer) {
         let (line, _) = self.source.line_and_column(self.record.tape.span.start);
         let heading = message!(
             "claims-heading",
@@ -45,14 +45,14 @@ impl<G: Game> ClaimedRecord<'_, G> {
             players = players(players_of(&self.record).as_ref()),
             result = result_phrase(&self.record),
         );
-        let text = wrapped(&heading.in_language(pages.language), pages.width, "  ");
+        let text = wrapped(&heading.in_language(buffer.language), buffer.width, "  ");
         let mut parts = text.split(NUMBER_MARK);
-        pages.push_str(parts.next().unwrap_or(""));
+        buffer.push_str(parts.next().unwrap_or(""));
         for part in parts {
-            pages.record_number(self.index);
-            pages.push_str(part);
+            buffer.record_number(self.index);
+            buffer.push_str(part);
         }
-        pages.push_str("\n");
+        buffer.push_str("\n");
     }
 }
 
@@ -97,42 +97,43 @@ pub fn write_claims_text<G: Game>(
     of: &ClaimedRecord<'_, G>,
     claims: &[Claim<G::Move>],
     n_claims: [u64; 2],
-    pages: &mut DeferredBuffer,
+    buffer: &mut DeferredBuffer,
 ) {
     let [n_claims, n_after_end] = n_claims;
-    of.write_heading(NUMBER_MARK, pages);
+    of.write_heading(NUMBER_MARK, buffer);
     let plies = claims.iter().flat_map(|claim| claim.occurrences.iter().copied().chain([claim.ply, claim.ply + 1]));
     let last = of.line.replay().main_plies;
     let names = MoveNames::of(of.line, plies.chain([last]));
-    let say =
-        |indent: &str, phrase: &Message, pages: &mut DeferredBuffer| pages.say(indent, &format!("{indent}  "), phrase);
+    let say = |indent: &str, phrase: &Message, buffer: &mut DeferredBuffer| {
+        buffer.say(indent, &format!("{indent}  "), phrase)
+    };
     for entry in entries(claims) {
-        say("  ", &described(of, &entry, &names), pages);
+        say("  ", &described(of, &entry, &names), buffer);
         if let Some(followed_by) = followed_by(of, &entry, &names) {
-            say("      ", &followed_by, pages);
+            say("      ", &followed_by, buffer);
         }
         let cited = of.edition.and_then(|edition| Some(law(edition, article(edition, entry.first.topic())?)));
         if let Some(cited) = cited {
-            say("      ", &cited, pages);
+            say("      ", &cited, buffer);
         }
         if let Some(stood) = of.line.replay().rests_on(entry.first.n_played()) {
-            say("      ", &RestsOn::of(stood, &of.record).message(), pages);
+            say("      ", &RestsOn::of(stood, &of.record).message(), buffer);
         }
     }
     let n_more = n_claims.saturating_sub(claims.len() as u64);
     if n_more > 0 {
-        say("  ", &message!("claims-more", count = n_more), pages);
+        say("  ", &message!("claims-more", count = n_more), buffer);
     }
     if n_after_end > 0 {
-        say("  ", &message!("claims-after-the-end", count = n_after_end), pages);
+        say("  ", &message!("claims-after-the-end", count = n_after_end), buffer);
     }
     if of.edition.is_none() {
-        say("  ", &message!("claims-no-edition"), pages);
+        say("  ", &message!("claims-no-edition"), buffer);
     }
     if !of.line.replay().reaches_end {
-        say("  ", &message!("claims-not-complete", ply = last), pages);
+        say("  ", &message!("claims-not-complete", ply = last), buffer);
     }
-    pages.push_str("\n");
+    buffer.push_str("\n");
 }
 
 /// Describes what can be claimed, by which player and why.

@@ -14,7 +14,7 @@ use super::walk::{Board, Visitor, walk};
 pub const CSV_HEADER: &str = "path,record,white,black,ply,number,side,written,san,uci,fen\r\n";
 
 /// Writes a record's main line as rows.
-pub fn write_csv<G: Game>(timeline: &Timeline<'_, G>, pages: &mut DeferredBuffer) {
+pub fn write_csv<G: Game>(timeline: &Timeline<'_, G>, buffer: &mut DeferredBuffer) {
     let mut players = Vec::new();
     for tag in ["White", "Black"] {
         players.push(b',');
@@ -24,7 +24,7 @@ pub fn write_csv<G: Game>(timeline: &Timeline<'_, G>, pages: &mut DeferredBuffer
     let mut path = Vec::new();
     write_field(timeline.source.path, &mut path);
     path.push(b',');
-    let (bytes, drain) = pages.parts();
+    let (bytes, drain) = buffer.parts();
     let empty = |bytes: &mut Vec<u8>| drain.drain(bytes);
     let (out, series) = (ByteCursor::drained(bytes, &empty), Default::default());
     let mut rows = CsvRows { timeline, out, drain: &drain, path: &path, players: &players, series };

@@ -95,17 +95,17 @@ pub fn deal_csv_head(columns: &[DealColumn]) -> String {
 
 /// Writes a deal as a row. Negative scores are written as numbers; texts that a spreadsheet would read as formulas are
 /// escaped.
-pub fn write_deal_csv(deal: &DealTimeline<'_>, columns: &[DealColumn], pages: &mut DeferredBuffer) {
+pub fn write_deal_csv(deal: &DealTimeline<'_>, columns: &[DealColumn], buffer: &mut DeferredBuffer) {
     for (at, column) in columns.iter().enumerate() {
         if at > 0 {
-            pages.bytes.push(b',');
+            buffer.bytes.push(b',');
         }
         let text = (column.text)(deal);
         if column.name == "score_ns" {
-            pages.bytes.extend_from_slice(text.as_bytes());
+            buffer.bytes.extend_from_slice(text.as_bytes());
         } else {
-            write_field(&text, &mut pages.bytes);
+            write_field(&text, &mut buffer.bytes);
         }
     }
-    pages.bytes.extend_from_slice(b"\r\n");
+    buffer.bytes.extend_from_slice(b"\r\n");
 }

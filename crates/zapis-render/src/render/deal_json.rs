@@ -136,18 +136,18 @@ struct ResultFields<'a> {
 }
 
 /// Writes a bridge record with findings as a JSON line, for a page that shows it.
-pub fn write_page_deal(timeline: &DealTimeline<'_>, pages: &mut DeferredBuffer) {
-    pages.push_str("{\"type\":\"game\",\"path\":");
-    write_json(&mut pages.bytes, &timeline.path);
-    pages.push_str(",\"record\":");
-    write_json(&mut pages.bytes, &timeline.number);
-    pages.push_str(",\"deal\":");
-    write_deal(&DealTimeline { findings: &[], ..*timeline }, pages);
-    pages.push_str("}\n");
+pub fn write_page_deal(timeline: &DealTimeline<'_>, buffer: &mut DeferredBuffer) {
+    buffer.push_str("{\"type\":\"game\",\"path\":");
+    write_json(&mut buffer.bytes, &timeline.path);
+    buffer.push_str(",\"record\":");
+    write_json(&mut buffer.bytes, &timeline.number);
+    buffer.push_str(",\"deal\":");
+    write_deal(&DealTimeline { findings: &[], ..*timeline }, buffer);
+    buffer.push_str("}\n");
 }
 
 /// Writes a bridge record as one JSON object without a line break.
-pub fn write_deal(timeline: &DealTimeline<'_>, pages: &mut DeferredBuffer) {
+pub fn write_deal(timeline: &DealTimeline<'_>, buffer: &mut DeferredBuffer) {
     let DealTimeline { record, facts, .. } = timeline;
     let is_complete = timeline.is_complete();
     let tags = record.tags.iter().filter(|tag| !matches!(tag.name, "Auction" | "Play" | "Note"));
@@ -178,17 +178,17 @@ pub fn write_deal(timeline: &DealTimeline<'_>, pages: &mut DeferredBuffer) {
         },
         complete: is_complete,
     };
-    write_json(&mut pages.bytes, &head);
+    write_json(&mut buffer.bytes, &head);
     // Findings are the last field of the object.
-    pages.bytes.pop();
-    pages.push_str(",\"findings\":[");
+    buffer.bytes.pop();
+    buffer.push_str(",\"findings\":[");
     for (index, finding) in timeline.findings.iter().enumerate() {
         if index > 0 {
-            pages.push_str(",");
+            buffer.push_str(",");
         }
-        write_finding_object(finding, pages);
+        write_finding_object(finding, buffer);
     }
-    pages.push_str("]}");
+    buffer.push_str("]}");
 }
 
 fn hands(facts: &Facts) -> Option<Hands> {

@@ -262,11 +262,11 @@ mod tests {
     fn what_is_given_away_and_what_is_left_are_the_whole() {
         let given = Arc::new(Mutex::new(Vec::new()));
         let taken = Arc::clone(&given);
-        let mut pages = DeferredBuffer::new(Language::English);
-        pages.set_outlet(Some(Outlet::new(move |part| taken.lock().unwrap().push(part))));
+        let mut buffer = DeferredBuffer::new(Language::English);
+        buffer.set_outlet(Some(Outlet::new(move |part| taken.lock().unwrap().push(part))));
         let mut expected = String::new();
         for round in 0..3 {
-            let (bytes, drain) = pages.parts();
+            let (bytes, drain) = buffer.parts();
             let empty = |bytes: &mut Vec<u8>| drain.drain(bytes);
             let mut cursor = ByteCursor::drained(bytes, &empty);
             for index in 0..100_000 {
@@ -275,14 +275,14 @@ mod tests {
                 expected.extend(["a record, ", (index + 96).to_string().as_str()]);
             }
             drop(cursor);
-            pages.record_number(round);
+            buffer.record_number(round);
             expected += &(round + 96).to_string();
-            pages.pass_on();
+            buffer.pass_on();
         }
-        pages.set_outlet(None);
+        buffer.set_outlet(None);
         let mut given = std::mem::take(&mut *given.lock().unwrap());
-        assert!(given.len() > 2 && pages.bytes.len() < 2 * LONG);
-        given.push(pages);
+        assert!(given.len() > 2 && buffer.bytes.len() < 2 * LONG);
+        given.push(buffer);
         let mut written = Vec::new();
         for part in &given {
             part.write_to(&mut written, 95).unwrap();
@@ -294,20 +294,20 @@ mod tests {
     fn record_numbers_stay_right_where_parts_are_taken_out() {
         for parts in [&[][..], &[(0, 2)], &[(2, 4), (6, 8)], &[(0, 2), (2, 4), (8, 10)], &[(4, 10)]] {
             let parts: Vec<Range<usize>> = parts.iter().map(|(start, end)| *start..*end).collect();
-            let mut pages = DeferredBuffer::new(Language::English);
+            let mut buffer = DeferredBuffer::new(Language::English);
             let mut expected = String::new();
             for index in 0..5_u64 {
-                let at = pages.bytes.len();
-                pages.push_str(&char::from(b'a' + u8::try_from(index).unwrap()).to_string());
-                pages.record_number(index);
+                let at = buffer.bytes.len();
+                buffer.push_str(&char::from(b'a' + u8::try_from(index).unwrap()).to_string());
+                buffer.record_number(index);
                 if !parts.iter().any(|part| part.contains(&at)) {
                     expected.extend("abcde".get(at / 2..=at / 2));
                     expected += &(index + 100).to_string();
                 }
             }
-            pages.take_out(&parts);
+            buffer.take_out(&parts);
             let mut written = Vec::new();
-            pages.write_to(&mut written, 99).unwrap();
+            buffer.write_to(&mut written, 99).unwrap();
             assert_eq!(String::from_utf8(written).unwrap(), expected);
         }
     }
@@ -316,24 +316,24 @@ mod tests {
     fn numbers_are_right_whatever_was_guessed() {
         let long = "x".repeat(300_000);
         for guess in [0, 8, 95, 1_000_000] {
-            let mut pages = DeferredBuffer {
+            let mut buffer = DeferredBuffer {
                 bytes: Vec::new(),
                 language: Language::English,
                 width: USUAL_WIDTH,
                 numbers: RefCell::new(Numbers { guess, places: Vec::new() }),
                 outlet: None,
             };
-            pages.push_str("a");
-            pages.record_number(0);
-            pages.push_str(&long);
+            buffer.push_str("a");
+            buffer.record_number(0);
+            buffer.push_str(&long);
             for index in 1..20_000 {
-                pages.push_str("b");
-                pages.record_number(index);
+                buffer.push_str("b");
+                buffer.record_number(index);
             }
-            pages.push_str("c");
+            buffer.push_str("c");
             for before in [0, 8, 95, 1_000_000] {
                 let mut written = Vec::new();
-                pages.write_to(&mut written, before).unwrap();
+                buffer.write_to(&mut written, before).unwrap();
                 let mut expected = format!("a{}{long}", before + 1);
                 for index in 1..20_000 {
                     expected.push('b');

@@ -11,9 +11,9 @@ use super::walk::{Board, Visitor, walk};
 
 /// Writes the start and every position of a record's main line: four fields of the FEN, then the two counters as
 /// operations `hmvc` and `fmvn`.
-pub fn write_epd<G: Game>(timeline: &Timeline<'_, G>, pages: &mut DeferredBuffer) {
+pub fn write_epd<G: Game>(timeline: &Timeline<'_, G>, buffer: &mut DeferredBuffer) {
     let Some(start) = &timeline.replay.start.position else { return };
-    let (bytes, drain) = pages.parts();
+    let (bytes, drain) = buffer.parts();
     let empty = |bytes: &mut Vec<u8>| drain.drain(bytes);
     let out = ByteCursor::drained(bytes, &empty);
     let mut lines = EpdLines { game: timeline.game, series: Default::default(), out };

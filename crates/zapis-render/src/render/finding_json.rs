@@ -274,8 +274,8 @@ impl Summary {
 }
 
 /// Writes a finding of a record as a JSON object without a line break.
-pub fn write_finding_json(located: &Located<'_>, pages: &mut DeferredBuffer) {
-    write_finding_object(&located.to_finding(false), pages);
+pub fn write_finding_json(located: &Located<'_>, buffer: &mut DeferredBuffer) {
+    write_finding_object(&located.to_finding(false), buffer);
 }
 
 /// The maximum number of columns of a source line shown around the place.
@@ -285,27 +285,27 @@ const MAX_OFFERED: usize = 4;
 
 /// Writes a finding for the page that shows it: with its line in three parts, the second of which is marked, and
 /// without data that only programs need.
-pub fn write_finding_for_page(finding: &Finding, pages: &mut DeferredBuffer) {
+pub fn write_finding_for_page(finding: &Finding, buffer: &mut DeferredBuffer) {
     let mut shown = finding.clone();
     shown.candidates.truncate(MAX_OFFERED);
     (shown.fix, shown.location.bytes) = (None, None);
-    write_finding_object(&shown, pages);
+    write_finding_object(&shown, buffer);
     if let Some(line) = &finding.source_line {
         let (shown, marked) = excerpt(&line.text, &line.marked, LINE_WIDTH);
         let parts = [&shown[..marked.start], &shown[marked.clone()], &shown[marked.end..]];
         // The object's closing brace is written later.
-        pages.bytes.pop();
-        pages.push_str(",\"source\":");
-        write_json(&mut pages.bytes, &parts);
-        pages.push_str("}");
+        buffer.bytes.pop();
+        buffer.push_str(",\"source\":");
+        write_json(&mut buffer.bytes, &parts);
+        buffer.push_str("}");
     }
-    pages.push_str("\n");
+    buffer.push_str("\n");
 }
 
 /// Writes a finding as a JSON object without a line break.
-pub fn write_finding_object(finding: &Finding, pages: &mut DeferredBuffer) {
-    let (location, language) = (&finding.location, pages.language);
-    let out = &mut pages.bytes;
+pub fn write_finding_object(finding: &Finding, buffer: &mut DeferredBuffer) {
+    let (location, language) = (&finding.location, buffer.language);
+    let out = &mut buffer.bytes;
     out.extend_from_slice(b"{\"type\":\"finding\",\"name\":");
     write_json(out, &finding.rule.name);
     out.extend_from_slice(b",\"code\":");
@@ -316,7 +316,7 @@ pub fn write_finding_object(finding: &Finding, pages: &mut DeferredBuffer) {
     write_json(out, &location.path);
     if let Some(record) = location.record {
         out.extend_from_slice(b",\"record\":");
-        pages.record_number(record - 1);
+        buffer.record_number(record - 1);
     }
     let (bytes, deal) = (location.bytes.as_ref(), location.deal.as_deref());
     let grounds = finding.grounds.as_ref();
@@ -356,9 +356,9 @@ pub fn write_finding_object(finding: &Finding, pages: &mut DeferredBuffer) {
     };
     let mut tail = Vec::new();
     write_json(&mut tail, &fields);
-    pages.bytes.push(b',');
+    buffer.bytes.push(b',');
     // The object's own opening brace has been written above.
-    pages.bytes.extend_from_slice(&tail[1..]);
+    buffer.bytes.extend_from_slice(&tail[1..]);
 }
 
 /// Writes the fixes of a file as a JSON line: the number of each kind of finding fixed, and the number of edits.

@@ -46,16 +46,16 @@ const LINE_AFTER: usize = 40;
 pub(super) const NUMBER_MARK: &str = "\u{1}";
 
 /// Writes a finding of a record with its source line, help and article.
-pub fn write_text(located: &Located<'_>, style: &TextStyle, pages: &mut DeferredBuffer) {
-    write_finding_text(&located.to_finding(true), style, pages);
+pub fn write_text(located: &Located<'_>, style: &TextStyle, buffer: &mut DeferredBuffer) {
+    write_finding_text(&located.to_finding(true), style, buffer);
 }
 
 /// Writes a finding for people: with the line it begins on, if it has one, related places, help and articles.
-pub fn write_finding_text(finding: &Finding, style: &TextStyle, pages: &mut DeferredBuffer) {
-    let Some(source_line) = &finding.source_line else { return write_without_line(finding, style, pages) };
+pub fn write_finding_text(finding: &Finding, style: &TextStyle, buffer: &mut DeferredBuffer) {
+    let Some(source_line) = &finding.source_line else { return write_without_line(finding, style, buffer) };
     let (line_number, _) = finding.location.line_and_column.unwrap_or((1, 1));
     let (shown, marked) = excerpt(&source_line.text, &source_line.marked, style.width);
-    let language = pages.language;
+    let language = buffer.language;
     let message = Visible(&finding.message.in_language(language)).to_string();
     let level = match finding.severity {
         Severity::Error => Level::ERROR,
@@ -96,9 +96,9 @@ pub fn write_finding_text(finding: &Finding, style: &TextStyle, pages: &mut Defe
         shown.push('\n');
     }
     let drawn = shown;
-    put_numbered(&drawn, &finding.location, pages);
-    pages.push_str("\n");
-    pages.pass_on();
+    put_numbered(&drawn, &finding.location, buffer);
+    buffer.push_str("\n");
+    buffer.pass_on();
 }
 
 /// Lists what follows a finding: help, articles, the ruling, how play continued.
@@ -130,46 +130,46 @@ pub(super) fn notes(finding: &Finding) -> Vec<(Message, Message)> {
 /// Writes a finding without a source line.
 ///
 /// There may be as many as records, and the crate that draws source lines is ten times slower.
-fn write_without_line(finding: &Finding, style: &TextStyle, pages: &mut DeferredBuffer) {
-    let language = pages.language;
+fn write_without_line(finding: &Finding, style: &TextStyle, buffer: &mut DeferredBuffer) {
+    let language = buffer.language;
     let Marks { title, bold, decoration, end } = Marks::of(finding.severity, style.has_colors);
     let severity = finding.severity.message().in_language(language);
     let message = finding.message.in_language(language);
     let message = Visible(&message).shown();
     let first = [title, &severity, "[", finding.rule.name, "]", end, bold, ": ", &message, end].concat();
-    put_line(&first, true, style, pages);
+    put_line(&first, true, style, buffer);
     for part in [decoration, "--> ", end] {
-        pages.push_str(part);
+        buffer.push_str(part);
     }
-    put_place(&finding.location, finding.event.as_deref(), pages);
-    pages.push_str("\n");
+    put_place(&finding.location, finding.event.as_deref(), buffer);
+    buffer.push_str("\n");
     let label = |label: &str| [" ", decoration, "= ", end, bold, label, end, ": "].concat();
     for related in &finding.related {
-        pages.push_str(&label(&related.role.in_language(language)));
-        put_place(&related.location, None, pages);
-        pages.push_str("\n");
+        buffer.push_str(&label(&related.role.in_language(language)));
+        put_place(&related.location, None, buffer);
+        buffer.push_str("\n");
     }
     for (name, says) in notes(finding) {
         let says = Visible(&says.in_language(language)).to_string();
-        put_line(&[label(&name.in_language(language)), says].concat(), false, style, pages);
+        put_line(&[label(&name.in_language(language)), says].concat(), false, style, buffer);
     }
-    pages.push_str("\n");
-    pages.pass_on();
+    buffer.push_str("\n");
+    buffer.pass_on();
 }
 
 /// Writes a location, with the number of its record.
-fn put_place(location: &Location, event: Option<&str>, pages: &mut DeferredBuffer) {
-    let place = place_of(location, event, pages.language);
-    put_numbered(&place, location, pages);
+fn put_place(location: &Location, event: Option<&str>, buffer: &mut DeferredBuffer) {
+    let place = place_of(location, event, buffer.language);
+    put_numbered(&place, location, buffer);
 }
 
 /// Writes text that contains the placeholder of a record number.
-pub(super) fn put_numbered(text: &str, location: &Location, pages: &mut DeferredBuffer) {
+pub(super) fn put_numbered(text: &str, location: &Location, buffer: &mut DeferredBuffer) {
     let mut parts = text.split(NUMBER_MARK);
-    pages.push_str(parts.next().unwrap_or(""));
+    buffer.push_str(parts.next().unwrap_or(""));
     for part in parts {
-        pages.record_number(location.record.unwrap_or(1) - 1);
-        pages.push_str(part);
+        buffer.record_number(location.record.unwrap_or(1) - 1);
+        buffer.push_str(part);
     }
 }
 
@@ -196,12 +196,12 @@ impl Marks {
 }
 
 /// Writes a line, wrapped if it is too wide.
-fn put_line(line: &str, is_title: bool, style: &TextStyle, pages: &mut DeferredBuffer) {
+fn put_line(line: &str, is_title: bool, style: &TextStyle, buffer: &mut DeferredBuffer) {
     match wrapped_drawn(line, is_title, style.width) {
-        Some(lines) => pages.push_str(&lines),
-        None => pages.push_str(line),
+        Some(lines) => buffer.push_str(&lines),
+        None => buffer.push_str(line),
     }
-    pages.push_str("\n");
+    buffer.push_str("\n");
 }
 
 /// Returns true if a drawn line only introduces another place.
@@ -266,15 +266,15 @@ pub(super) fn excerpt(line: &str, marked: &Range<usize>, width: usize) -> (Strin
 }
 
 /// Writes `path:line:column: severity[name] message` of a finding of a record.
-pub fn write_concise(located: &Located<'_>, pages: &mut DeferredBuffer) {
-    write_finding_concise(&located.to_finding(false), pages);
+pub fn write_concise(located: &Located<'_>, buffer: &mut DeferredBuffer) {
+    write_finding_concise(&located.to_finding(false), buffer);
 }
 
 /// Writes a finding in one line, as by [`Finding::in_language`].
-pub fn write_finding_concise(finding: &Finding, pages: &mut DeferredBuffer) {
-    pages.push_str(&finding.in_language(pages.language));
-    pages.push_str("\n");
-    pages.pass_on();
+pub fn write_finding_concise(finding: &Finding, buffer: &mut DeferredBuffer) {
+    buffer.push_str(&finding.in_language(buffer.language));
+    buffer.push_str("\n");
+    buffer.pass_on();
 }
 
 #[cfg(test)]
@@ -298,9 +298,9 @@ mod tests {
                 let finding =
                     ArchiveFinding::new(rules::DUPLICATE_GAME, 1, message!("duplicate-game")).with_severity(severity);
                 let finding = finding.with_related(0, message!("related-fullest")).with_help(help());
-                let mut pages = DeferredBuffer::new(Language::English);
+                let mut buffer = DeferredBuffer::new(Language::English);
                 let finding = finding_across(&archive, finding);
-                write_finding_text(&finding, &style, &mut pages);
+                write_finding_text(&finding, &style, &mut buffer);
                 let level = match severity {
                     Severity::Error => Level::ERROR,
                     Severity::Warning => Level::WARNING,
@@ -308,7 +308,7 @@ mod tests {
                 };
                 let english = Language::English;
                 let spot = |card| {
-                    let mut pages = DeferredBuffer::new(english);
+                    let mut buffer = DeferredBuffer::new(english);
                     put_place(
                         &finding_across(
                             &archive,
@@ -316,9 +316,9 @@ mod tests {
                         )
                         .location,
                         None,
-                        &mut pages,
+                        &mut buffer,
                     );
-                    String::from_utf8(pages.bytes.clone()).unwrap()
+                    String::from_utf8(buffer.bytes.clone()).unwrap()
                 };
                 let group = level
                     .primary_title(message!("duplicate-game").in_language(english))
@@ -327,7 +327,7 @@ mod tests {
                     .element(Level::NOTE.with_name("the fullest copy").message(spot(0)))
                     .element(Level::HELP.with_name("help").message(Visible(&help().in_language(english)).to_string()));
                 let drawn = format!("{}\n\n", style.draw(group));
-                assert_eq!(String::from_utf8(pages.bytes.clone()).unwrap(), drawn);
+                assert_eq!(String::from_utf8(buffer.bytes.clone()).unwrap(), drawn);
             }
         }
     }

@@ -8,7 +8,7 @@ use crate::text::Visible;
 use super::deferred_buffer::DeferredBuffer;
 
 /// Writes a finding as a workflow command, on a line of its own.
-pub fn write_finding_github(finding: &Finding, pages: &mut DeferredBuffer) {
+pub fn write_finding_github(finding: &Finding, buffer: &mut DeferredBuffer) {
     let command = match finding.severity {
         Severity::Error => "error",
         Severity::Warning => "warning",
@@ -18,7 +18,7 @@ pub fn write_finding_github(finding: &Finding, pages: &mut DeferredBuffer) {
     if let Some((row, column)) = finding.location.line_and_column {
         let _ = write!(line, ",line={row},col={column}");
     }
-    let language = pages.language;
+    let language = buffer.language;
     let mut text = finding.message.in_language(language);
     if let Some(help) = &finding.help {
         text.push('\n');
@@ -27,8 +27,8 @@ pub fn write_finding_github(finding: &Finding, pages: &mut DeferredBuffer) {
     line.push_str("::");
     line.push_str(&data(&text));
     line.push('\n');
-    pages.push_str(&line);
-    pages.pass_on();
+    buffer.push_str(&line);
+    buffer.pass_on();
 }
 
 /// Escapes the text of a command; control characters are made visible first.
@@ -54,10 +54,10 @@ mod tests {
         let path = "a,b:c%.pgn";
         let finding =
             Finding::new(rules::ILLEGAL_MOVE, Location::on_line(path, 3, 4), message!("verbatim", text = text));
-        let mut pages = DeferredBuffer::default();
-        write_finding_github(&finding, &mut pages);
+        let mut buffer = DeferredBuffer::default();
+        write_finding_github(&finding, &mut buffer);
         assert_eq!(
-            String::from_utf8_lossy(&pages.bytes),
+            String::from_utf8_lossy(&buffer.bytes),
             "::error title=illegal-move,file=a%2Cb%3Ac%25.pgn,line=3,col=4::50 %25\u{241b}[31m%0A::error::x\n"
         );
     }

@@ -13,8 +13,8 @@ use super::finding_json::Summary;
 const NUMBER_MARK: char = '\u{1}';
 
 /// Writes a finding as a test case: an error or a warning is a failure, a note is not.
-pub fn write_finding_junit(finding: &Finding, pages: &mut DeferredBuffer) {
-    let language = pages.language;
+pub fn write_finding_junit(finding: &Finding, buffer: &mut DeferredBuffer) {
+    let language = buffer.language;
     let location = &finding.location;
     let mut name = finding.rule.name.to_owned();
     if let Some((line, column)) = location.line_and_column {
@@ -39,16 +39,16 @@ pub fn write_finding_junit(finding: &Finding, pages: &mut DeferredBuffer) {
     let path = escaped(&location.path);
     let head = format!("<testcase classname=\"{path}\" name=\"{name}\">");
     let (before, behind) = head.split_once(NUMBER_MARK).unwrap_or((&head, ""));
-    pages.push_str(before);
+    buffer.push_str(before);
     if let Some(record) = location.record {
-        pages.record_number(record - 1);
+        buffer.record_number(record - 1);
     }
-    pages.push_str(behind);
-    pages.push_str(&open);
-    pages.push_str(&escaped(&text));
-    pages.push_str(close);
-    pages.push_str("</testcase>\n");
-    pages.pass_on();
+    buffer.push_str(behind);
+    buffer.push_str(&open);
+    buffer.push_str(&escaped(&text));
+    buffer.push_str(close);
+    buffer.push_str("</testcase>\n");
+    buffer.pass_on();
 }
 
 /// The number of findings that are test cases, and of failures.

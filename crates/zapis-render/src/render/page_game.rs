@@ -19,16 +19,16 @@ pub fn write_page_game<G: Game>(
     record: &Record<'_>,
     replay: &Replay<G>,
     (source, index): (&SourceFile<'_>, u64),
-    pages: &mut DeferredBuffer,
+    buffer: &mut DeferredBuffer,
 ) {
     let Some(start) = &replay.start.position else { return };
-    pages.push_str("{\"type\":\"game\",\"path\":");
-    write_json(&mut pages.bytes, &source.path);
-    pages.push_str(",\"record\":");
-    pages.record_number(index);
+    buffer.push_str("{\"type\":\"game\",\"path\":");
+    write_json(&mut buffer.bytes, &source.path);
+    buffer.push_str(",\"record\":");
+    buffer.record_number(index);
     if !replay.start.is_usual {
-        pages.push_str(",\"setup\":");
-        write_json(&mut pages.bytes, &game.position_text(start));
+        buffer.push_str(",\"setup\":");
+        write_json(&mut buffer.bytes, &game.position_text(start));
     }
     let mut position = start.clone();
     let mut moves = String::new();
@@ -46,15 +46,15 @@ pub fn write_page_game<G: Game>(
     }
     let tags = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
     let tags: Vec<[&str; 2]> = tags.into_iter().filter_map(|name| Some([name, record.tag(name)?])).collect();
-    pages.push_str(",\"tags\":");
-    write_json(&mut pages.bytes, &tags);
-    pages.push_str(",\"moves\":");
-    write_json(&mut pages.bytes, &moves);
+    buffer.push_str(",\"tags\":");
+    write_json(&mut buffer.bytes, &tags);
+    buffer.push_str(",\"moves\":");
+    write_json(&mut buffer.bytes, &moves);
     if let Some(positions) = positions {
-        pages.push_str(",\"positions\":");
-        write_json(&mut pages.bytes, &positions);
+        buffer.push_str(",\"positions\":");
+        write_json(&mut buffer.bytes, &positions);
     }
-    pages.push_str("}\n");
+    buffer.push_str("}\n");
 }
 
 /// Writes the main line of a record as [`write_page_game`] does, for chess from the usual position.

@@ -15,10 +15,10 @@ use super::timeline::Timeline;
 use super::walk::{Board, Visitor, walk};
 
 /// Writes the comments before the first move and the plies, with commas before them.
-pub(super) fn write_plies<G: Game>(timeline: &Timeline<'_, G>, pages: &mut DeferredBuffer) {
+pub(super) fn write_plies<G: Game>(timeline: &Timeline<'_, G>, buffer: &mut DeferredBuffer) {
     let items = &timeline.record.tape.items;
     let closes = if timeline.record.tape.has_variations { closing_brackets(items) } else { Vec::new() };
-    let (bytes, drain) = pages.parts();
+    let (bytes, drain) = buffer.parts();
     let empty = |bytes: &mut Vec<u8>| drain.drain(bytes);
     let mut writer = PlyWriter {
         timeline,

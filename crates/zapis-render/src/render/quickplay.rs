@@ -104,33 +104,33 @@ fn clock_phrase(side: Side, clock: Option<ClockReading>, names: &MoveNames) -> M
 }
 
 /// Writes the facts as text, with the position.
-pub fn write_quickplay_text<G: Game>(view: &QuickplayView<'_, G>, pages: &mut DeferredBuffer) {
+pub fn write_quickplay_text<G: Game>(view: &QuickplayView<'_, G>, buffer: &mut DeferredBuffer) {
     let quickplay = view.quickplay;
-    let say = |indent: &str, phrase: &Message, pages: &mut DeferredBuffer| {
-        let text = phrase.in_language(pages.language);
-        pages.push_str(&format!("{indent}{}\n", Visible(&text)));
+    let say = |indent: &str, phrase: &Message, buffer: &mut DeferredBuffer| {
+        let text = phrase.in_language(buffer.language);
+        buffer.push_str(&format!("{indent}{}\n", Visible(&text)));
     };
     if let Some(of) = &view.of {
-        of.write_heading(&view.number.to_string(), pages);
+        of.write_heading(&view.number.to_string(), buffer);
     }
     let (verdict, side) = (quickplay.verdict.name(), quickplay.claim.by.name());
     let moment = view.names().filter(|_| quickplay.claim.at > 0 && quickplay.claim.on_board.is_some()).map_or_else(
         || message!("ruling-moment-unknown", ply = quickplay.claim.at),
         |names| message!("ruling-moment-after", mv = names.name(quickplay.claim.at), ply = quickplay.claim.at),
     );
-    say("", &message!("quickplay-heading", verdict = verdict, side = side, moment = moment), pages);
+    say("", &message!("quickplay-heading", verdict = verdict, side = side, moment = moment), buffer);
     if let Some((_, position)) = &quickplay.claim.on_board {
-        pages.push_str("\n");
+        buffer.push_str("\n");
         for line in view.game.board_lines(position) {
-            pages.push_str(&format!("    {line}\n"));
+            buffer.push_str(&format!("    {line}\n"));
         }
-        pages.push_str("\n");
+        buffer.push_str("\n");
     }
     for phrase in view.facts() {
-        say("  ", &phrase, pages);
+        say("  ", &phrase, buffer);
     }
     if let Some(edition) = view.edition().filter(|_| !quickplay.articles.is_empty()) {
-        say("  ", &laws(edition, &quickplay.articles), pages);
+        say("  ", &laws(edition, &quickplay.articles), buffer);
     }
 }
 
@@ -185,7 +185,7 @@ struct QuickplayFields<'a> {
 }
 
 /// Writes the facts as a JSON line.
-pub fn write_quickplay_json<G: Game>(view: &QuickplayView<'_, G>, pages: &mut DeferredBuffer) {
+pub fn write_quickplay_json<G: Game>(view: &QuickplayView<'_, G>, buffer: &mut DeferredBuffer) {
     let (quickplay, claim) = (view.quickplay, &view.quickplay.claim);
     let can = |winnability| match winnability {
         Winnability::CanMate => Some(true),
@@ -195,7 +195,7 @@ pub fn write_quickplay_json<G: Game>(view: &QuickplayView<'_, G>, pages: &mut De
     let is_there = claim.on_board.is_some();
     let material = || Some(Material { white: view.material(Side::White)?, black: view.material(Side::Black)? });
     let first = quickplay.articles.first();
-    let text: Vec<String> = view.facts().iter().map(|fact| fact.in_language(pages.language)).collect();
+    let text: Vec<String> = view.facts().iter().map(|fact| fact.in_language(buffer.language)).collect();
     let fields = QuickplayFields {
         r#type: "ruling",
         path: view.path,
@@ -223,5 +223,5 @@ pub fn write_quickplay_json<G: Game>(view: &QuickplayView<'_, G>, pages: &mut De
         certainty: first.and_then(|article| doubt(article.certainty)),
         articles: quickplay.articles.iter().map(|article| article.number).collect(),
     };
-    write_json_line(&fields, &mut pages.bytes);
+    write_json_line(&fields, &mut buffer.bytes);
 }

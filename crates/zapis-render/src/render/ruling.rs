@@ -198,23 +198,24 @@ impl<G: Game> RulingView<'_, G> {
 }
 
 /// Writes a ruling as text, with its position.
-pub fn write_ruling_text<G: Game>(view: &RulingView<'_, G>, pages: &mut DeferredBuffer) {
+pub fn write_ruling_text<G: Game>(view: &RulingView<'_, G>, buffer: &mut DeferredBuffer) {
     let ruling = view.ruling;
-    let say =
-        |indent: &str, phrase: &Message, pages: &mut DeferredBuffer| pages.say(indent, &format!("{indent}  "), phrase);
+    let say = |indent: &str, phrase: &Message, buffer: &mut DeferredBuffer| {
+        buffer.say(indent, &format!("{indent}  "), phrase)
+    };
     if let Some(of) = &view.of {
-        of.write_heading(&view.number.to_string(), pages);
+        of.write_heading(&view.number.to_string(), buffer);
     }
     let moment = view.names().map_or_else(
         || message!("ruling-moment-unknown", ply = ruling.at),
         |names| moment(ruling, &names, view.written),
     );
     let heading = message!("ruling-heading", verdict = ruling.verdict.name(), side = ruling.by.name(), moment = moment);
-    say("", &heading, pages);
+    say("", &heading, buffer);
     if let Some(position) = &ruling.claimed {
-        pages.push_str("\n");
+        buffer.push_str("\n");
         for line in view.game.board_lines(position) {
-            pages.push_str(&format!("    {line}\n"));
+            buffer.push_str(&format!("    {line}\n"));
         }
         let turn = message!(
             "ruling-to-move",
@@ -223,31 +224,31 @@ pub fn write_ruling_text<G: Game>(view: &RulingView<'_, G>, pages: &mut Deferred
             clock = view.game.halfmove_clock(position),
             without = without_progress::<G>(),
         );
-        say("    ", &turn, pages);
-        pages.push_str("\n");
+        say("    ", &turn, buffer);
+        buffer.push_str("\n");
     }
     for messages in view.about_mistake() {
-        say("  ", &messages, pages);
+        say("  ", &messages, buffer);
     }
     for reason in view.reasons() {
-        say("  ", &reason, pages);
+        say("  ", &reason, buffer);
     }
     if let Some(rests_on) = view.rests_on() {
-        say("  ", &rests_on.message(), pages);
+        say("  ", &rests_on.message(), buffer);
     }
     if let Some((edition, article)) = view.article() {
-        say("  ", &law(edition, article), pages);
+        say("  ", &law(edition, article), buffer);
     } else if view.of.as_ref().is_some_and(|of| of.edition.is_none()) {
-        say("  ", &message!("claims-no-edition"), pages);
+        say("  ", &message!("claims-no-edition"), buffer);
     }
     if let Some(cost) = view.cost() {
-        say("  ", &cost, pages);
+        say("  ", &cost, buffer);
         if ruling.intended.is_some() {
-            say("  ", &message!("ruling-must-play"), pages);
+            say("  ", &message!("ruling-must-play"), buffer);
         }
     }
     for open in view.open_claims() {
-        say("  ", &open, pages);
+        say("  ", &open, buffer);
     }
 }
 
@@ -328,8 +329,8 @@ struct ClaimRulingFields<'a> {
 }
 
 /// Writes a ruling as a JSON line.
-pub fn write_ruling_json<G: Game>(view: &RulingView<'_, G>, pages: &mut DeferredBuffer) {
-    let (ruling, language) = (view.ruling, pages.language);
+pub fn write_ruling_json<G: Game>(view: &RulingView<'_, G>, buffer: &mut DeferredBuffer) {
+    let (ruling, language) = (view.ruling, buffer.language);
     let is_refused = ruling.verdict == Verdict::Refused;
     let differs = |difference: &Difference| match difference {
         Difference::ToMove(_) => "side-to-move",
@@ -376,6 +377,6 @@ pub fn write_ruling_json<G: Game>(view: &RulingView<'_, G>, pages: &mut Deferred
         tempo: is_refused.then(|| view.penalty.time_class.class.name()),
         tempo_basis: is_refused.then(|| view.penalty.time_class.basis.key()),
     };
-    write_json(&mut pages.bytes, &fields);
-    pages.push_str("\n");
+    write_json(&mut buffer.bytes, &fields);
+    buffer.push_str("\n");
 }

@@ -48,7 +48,7 @@ pub fn sarif_tail(is_whole: bool) -> String {
 }
 
 /// Writes a finding as a result, with the separator before it.
-pub fn write_finding_sarif(finding: &Finding, pages: &mut DeferredBuffer) {
+pub fn write_finding_sarif(finding: &Finding, buffer: &mut DeferredBuffer) {
     #[derive(Serialize)]
     #[serde(rename_all = "camelCase")]
     struct SarifResult<'a> {
@@ -65,7 +65,7 @@ pub fn write_finding_sarif(finding: &Finding, pages: &mut DeferredBuffer) {
         #[serde(skip_serializing_if = "Vec::is_empty")]
         fixes: Vec<Value>,
     }
-    let language = pages.language;
+    let language = buffer.language;
     let mut text = finding.message.in_language(language);
     if let Some(help) = &finding.help {
         text.push('\n');
@@ -86,15 +86,15 @@ pub fn write_finding_sarif(finding: &Finding, pages: &mut DeferredBuffer) {
         occurrence_count: (finding.count > 1).then_some(finding.count),
         fixes: fix_of(finding).into_iter().collect(),
     };
-    pages.push_str(SARIF_SEPARATOR);
+    buffer.push_str(SARIF_SEPARATOR);
     let mut object = Vec::new();
     write_json(&mut object, &result);
     object.pop();
-    pages.bytes.extend_from_slice(&object);
-    pages.push_str(",\"properties\":{");
+    buffer.bytes.extend_from_slice(&object);
+    buffer.push_str(",\"properties\":{");
     if let Some(record) = finding.location.record {
-        pages.push_str("\"record\":");
-        pages.record_number(record - 1);
+        buffer.push_str("\"record\":");
+        buffer.record_number(record - 1);
     }
     let mut more = Map::new();
     if let Some(ply) = finding.location.ply {
@@ -108,14 +108,14 @@ pub fn write_finding_sarif(finding: &Finding, pages: &mut DeferredBuffer) {
     }
     for (at, (name, value)) in more.iter().enumerate() {
         if at > 0 || finding.location.record.is_some() {
-            pages.push_str(",");
+            buffer.push_str(",");
         }
-        write_json(&mut pages.bytes, name);
-        pages.push_str(":");
-        write_json(&mut pages.bytes, value);
+        write_json(&mut buffer.bytes, name);
+        buffer.push_str(":");
+        write_json(&mut buffer.bytes, value);
     }
-    pages.push_str("}}");
-    pages.pass_on();
+    buffer.push_str("}}");
+    buffer.pass_on();
 }
 
 fn location_of(location: &Location) -> Map<String, Value> {

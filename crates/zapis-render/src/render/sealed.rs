@@ -121,19 +121,20 @@ fn letters(alphabets: &[Alphabet]) -> Message {
 }
 
 /// Writes the ruling on a sealed move as text.
-pub fn write_sealed_text(view: &SealedView<'_>, pages: &mut DeferredBuffer) {
-    let say =
-        |indent: &str, phrase: &Message, pages: &mut DeferredBuffer| pages.say(indent, &format!("{indent}  "), phrase);
+pub fn write_sealed_text(view: &SealedView<'_>, buffer: &mut DeferredBuffer) {
+    let say = |indent: &str, phrase: &Message, buffer: &mut DeferredBuffer| {
+        buffer.say(indent, &format!("{indent}  "), phrase)
+    };
     let heading = message!(
         "sealed-heading",
         verdict = view.sealed.verdict.name(),
         written = quote(view.written),
         side = view.sealed.side.name(),
     );
-    say("", &heading, pages);
-    pages.push_str("\n");
+    say("", &heading, buffer);
+    buffer.push_str("\n");
     for line in board_lines(view.position) {
-        pages.push_str(&format!("    {line}\n"));
+        buffer.push_str(&format!("    {line}\n"));
     }
     let turn = message!(
         "ruling-to-move",
@@ -142,14 +143,14 @@ pub fn write_sealed_text(view: &SealedView<'_>, pages: &mut DeferredBuffer) {
         clock = view.position.halfmove_clock(),
         without = without_progress::<Chess>(),
     );
-    say("    ", &turn, pages);
-    pages.push_str("\n");
+    say("    ", &turn, buffer);
+    buffer.push_str("\n");
     for phrase in view.meaning().iter().chain([&view.outcome()]) {
-        say("  ", phrase, pages);
+        say("  ", phrase, buffer);
     }
     let articles = view.articles();
     if !articles.is_empty() {
-        say("  ", &laws(view.edition, &articles), pages);
+        say("  ", &laws(view.edition, &articles), buffer);
     }
 }
 
@@ -191,8 +192,8 @@ struct SealedFields<'a> {
 }
 
 /// Writes the ruling on a sealed move as a JSON line.
-pub fn write_sealed_json(view: &SealedView<'_>, pages: &mut DeferredBuffer) {
-    let language = pages.language;
+pub fn write_sealed_json(view: &SealedView<'_>, buffer: &mut DeferredBuffer) {
+    let language = buffer.language;
     let reading = |reading: &Reading| ReadingFields {
         r#move: view.position.san(reading.mv),
         uci: view.position.uci(reading.mv),
@@ -227,6 +228,6 @@ pub fn write_sealed_json(view: &SealedView<'_>, pages: &mut DeferredBuffer) {
         certainty: cited.and_then(|article| doubt(article.certainty)),
         articles: articles.iter().filter(|_| articles.len() > 1).map(|article| article.number).collect(),
     };
-    write_json(&mut pages.bytes, &fields);
-    pages.push_str("\n");
+    write_json(&mut buffer.bytes, &fields);
+    buffer.push_str("\n");
 }

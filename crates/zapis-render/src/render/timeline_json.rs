@@ -15,67 +15,67 @@ use super::plies::write_plies;
 use super::timeline::Timeline;
 
 /// Writes a record as one JSON object without a line break.
-pub fn write_timeline<G: Game>(timeline: &Timeline<'_, G>, pages: &mut DeferredBuffer) {
+pub fn write_timeline<G: Game>(timeline: &Timeline<'_, G>, buffer: &mut DeferredBuffer) {
     let Timeline { record, replay, source, .. } = timeline;
     let (line, _) = source.line_and_column(record.tape.span.start);
-    pages.push_str("{\"schema\":\"zapis.timeline/1\",\"source\":{\"path\":");
-    write_json(&mut pages.bytes, &source.path);
-    pages.push_str(",\"record\":");
-    pages.record_number(timeline.index);
-    pages.push_str(",\"line\":");
-    pages.bytes.put_number(line);
-    pages.push_str(",\"offset\":");
-    pages.bytes.put_number(source.stored_offset(record.tape.span.start));
-    pages.push_str("}");
-    pages.push_str(",\"system\":");
-    write_string(timeline.game.system(replay.start.position.as_ref()), &mut pages.bytes);
-    pages.push_str(",\"letters\":");
-    write_string(timeline.game.alphabet_code(replay.alphabet), &mut pages.bytes);
-    pages.push_str(",\"encoding\":");
-    write_string(source.decoded.encoding.label(), &mut pages.bytes);
-    pages.push_str(",\"tags\":[");
+    buffer.push_str("{\"schema\":\"zapis.timeline/1\",\"source\":{\"path\":");
+    write_json(&mut buffer.bytes, &source.path);
+    buffer.push_str(",\"record\":");
+    buffer.record_number(timeline.index);
+    buffer.push_str(",\"line\":");
+    buffer.bytes.put_number(line);
+    buffer.push_str(",\"offset\":");
+    buffer.bytes.put_number(source.stored_offset(record.tape.span.start));
+    buffer.push_str("}");
+    buffer.push_str(",\"system\":");
+    write_string(timeline.game.system(replay.start.position.as_ref()), &mut buffer.bytes);
+    buffer.push_str(",\"letters\":");
+    write_string(timeline.game.alphabet_code(replay.alphabet), &mut buffer.bytes);
+    buffer.push_str(",\"encoding\":");
+    write_string(source.decoded.encoding.label(), &mut buffer.bytes);
+    buffer.push_str(",\"tags\":[");
     for (index, tag) in record.tape.tags.iter().enumerate() {
         if index > 0 {
-            pages.push_str(",");
+            buffer.push_str(",");
         }
-        pages.bytes.push(b'[');
-        write_string(record.slice(tag.name), &mut pages.bytes);
-        pages.bytes.push(b',');
-        write_value(record.slice(tag.value), &mut pages.bytes);
-        pages.bytes.push(b']');
+        buffer.bytes.push(b'[');
+        write_string(record.slice(tag.name), &mut buffer.bytes);
+        buffer.bytes.push(b',');
+        write_value(record.slice(tag.value), &mut buffer.bytes);
+        buffer.bytes.push(b']');
     }
-    pages.push_str("]");
+    buffer.push_str("]");
     if let Some(PlayedOpening { opening, ply }) = timeline.opening {
-        pages.push_str(",\"opening\":{\"eco\":");
-        write_string(opening.eco, &mut pages.bytes);
-        pages.push_str(",\"name\":");
-        write_string(&opening.name, &mut pages.bytes);
-        pages.push_str(",\"ply\":");
-        pages.bytes.put_number(ply);
-        pages.push_str("}");
+        buffer.push_str(",\"opening\":{\"eco\":");
+        write_string(opening.eco, &mut buffer.bytes);
+        buffer.push_str(",\"name\":");
+        write_string(&opening.name, &mut buffer.bytes);
+        buffer.push_str(",\"ply\":");
+        buffer.bytes.put_number(ply);
+        buffer.push_str("}");
     }
     if let Some(start) = &replay.start.position {
-        pages.push_str(",\"setup\":\"");
-        timeline.game.write_position(start, &mut pages.bytes);
-        pages.push_str("\"");
+        buffer.push_str(",\"setup\":\"");
+        timeline.game.write_position(start, &mut buffer.bytes);
+        buffer.push_str("\"");
     }
-    write_fragment(timeline, &mut pages.bytes);
-    write_plies(timeline, pages);
-    write_events(timeline, &mut pages.bytes);
-    write_result(timeline, &mut pages.bytes);
-    pages.push_str(if replay.is_complete { ",\"complete\":true" } else { ",\"complete\":false" });
-    pages.push_str(",\"findings\":[");
+    write_fragment(timeline, &mut buffer.bytes);
+    write_plies(timeline, buffer);
+    write_events(timeline, &mut buffer.bytes);
+    write_result(timeline, &mut buffer.bytes);
+    buffer.push_str(if replay.is_complete { ",\"complete\":true" } else { ",\"complete\":false" });
+    buffer.push_str(",\"findings\":[");
     let players = if timeline.findings.is_empty() { None } else { players_of(record) };
     for (index, finding) in timeline.findings.iter().enumerate() {
         if index > 0 {
-            pages.push_str(",");
+            buffer.push_str(",");
         }
         let located =
             Located { finding, record: Some(*record), index: timeline.index, source, players: players.as_ref() };
-        write_finding_json(&located, pages);
-        pages.pass_on();
+        write_finding_json(&located, buffer);
+        buffer.pass_on();
     }
-    pages.push_str("]}");
+    buffer.push_str("]}");
 }
 
 /// Writes the moves of a record that begins in the middle of a game without a position, unchanged.

@@ -164,6 +164,6 @@ impl<'r, 'a, G: Game> RestoredGame<'r, 'a, G> {
 }
 
 /// Writes a line that begins with the sign of an escape line, so that the whole output can be read as PGN.
-pub(super) fn say(phrase: &Message, pages: &mut DeferredBuffer) {
-    pages.say("% ", "%     ", phrase);
+pub(super) fn say(phrase: &Message, buffer: &mut DeferredBuffer) {
+    buffer.say("% ", "%     ", phrase);
 }

@@ -358,20 +358,20 @@ fn unchanged<'a, G: Game>(of: &RepairedRecord<'a, G>, language: Language) -> Rep
 }
 
 /// Writes the result for one record as a JSON line.
-pub fn write_repair_json<G: Game>(of: &RepairedRecord<'_, G>, pages: &mut DeferredBuffer) {
-    pages.push_str("{\"type\":\"repair\",\"path\":");
-    write_json(&mut pages.bytes, &of.source.path);
-    pages.push_str(",\"record\":");
-    pages.record_number(of.index);
-    pages.push_str(",");
+pub fn write_repair_json<G: Game>(of: &RepairedRecord<'_, G>, buffer: &mut DeferredBuffer) {
+    buffer.push_str("{\"type\":\"repair\",\"path\":");
+    write_json(&mut buffer.bytes, &of.source.path);
+    buffer.push_str(",\"record\":");
+    buffer.record_number(of.index);
+    buffer.push_str(",");
     let mut tail = Vec::new();
     write_json(
         &mut tail,
-        &of.restored.map_or_else(|| unchanged(of, pages.language), |restored| fields(of, restored, pages.language)),
+        &of.restored.map_or_else(|| unchanged(of, buffer.language), |restored| fields(of, restored, buffer.language)),
     );
     // The object's own opening brace has been written above.
-    pages.bytes.extend_from_slice(&tail[1..]);
-    pages.push_str("\n");
+    buffer.bytes.extend_from_slice(&tail[1..]);
+    buffer.push_str("\n");
 }
 
 /// The counts of the `repair` command.

@@ -69,13 +69,13 @@ impl<G: Game> RepairedRecord<'_, G> {
 }
 
 /// Writes the last certain position and the questions, if anything is uncertain.
-pub(super) fn write_questions<G: Game>(restoring: &RestoredGame<'_, '_, G>, pages: &mut DeferredBuffer) {
+pub(super) fn write_questions<G: Game>(restoring: &RestoredGame<'_, '_, G>, buffer: &mut DeferredBuffer) {
     let Some(position) = restoring.sure_until().and_then(|index| restoring.positions.get(index)) else { return };
-    say(&message!("repair-last-sure", turn = turn_of(restoring.of.game, position)), pages);
-    pages.push_str("%   ");
-    pages.push_str(&restoring.of.game.position_text(position));
-    pages.push_str("\n");
+    say(&message!("repair-last-sure", turn = turn_of(restoring.of.game, position)), buffer);
+    buffer.push_str("%   ");
+    buffer.push_str(&restoring.of.game.position_text(position));
+    buffer.push_str("\n");
     for question in restoring.questions() {
-        say(&question.message, pages);
+        say(&question.message, buffer);
     }
 }

@@ -27,27 +27,27 @@ pub fn write_repair_text<G: Game + Clone>(
     of: &RepairedRecord<'_, G>,
     letters: G::Alphabet,
     explains: bool,
-    pages: &mut DeferredBuffer,
+    buffer: &mut DeferredBuffer,
 ) {
     let Some(restored) = of.restored else {
         let style = PgnStyle { moves: MoveStyle { notation: Notation::San, letters }, drop: Drop::default() };
-        write_pgn(of.game, &of.record, of.replay, style, &mut pages.bytes);
+        write_pgn(of.game, &of.record, of.replay, style, &mut buffer.bytes);
         if let Some(fragment) = &of.replay.fragment {
-            write_fragment(of, fragment, pages);
+            write_fragment(of, fragment, buffer);
         } else if !of.is_sound() {
             let n_plies = of.replay.main_plies;
-            say(&message!("repair-beyond", place = of.source.path, plies = n_plies), pages);
-            pages.push_str("\n");
+            say(&message!("repair-beyond", place = of.source.path, plies = n_plies), buffer);
+            buffer.push_str("\n");
         }
-        return write_stood(of, pages);
+        return write_stood(of, buffer);
     };
-    write_restored_pgn(of, restored, letters, pages.language, &mut pages.bytes);
-    write_changes(of, restored, explains, pages);
-    pages.push_str("\n");
+    write_restored_pgn(of, restored, letters, buffer.language, &mut buffer.bytes);
+    write_changes(of, restored, explains, buffer);
+    buffer.push_str("\n");
 }
 
 /// Describes that a record begins in the middle of a game, and which of its moves contradict each other.
-fn write_fragment<G: Game>(of: &RepairedRecord<'_, G>, fragment: &Fragment, pages: &mut DeferredBuffer) {
+fn write_fragment<G: Game>(of: &RepairedRecord<'_, G>, fragment: &Fragment, buffer: &mut DeferredBuffer) {
     let (place, first) = (of.source.path, fragment.first_number());
     say(
         &if fragment.is_numbered_anew {
@@ -55,31 +55,31 @@ fn write_fragment<G: Game>(of: &RepairedRecord<'_, G>, fragment: &Fragment, page
         } else {
             message!("repair-fragment", place = place, first = first)
         },
-        pages,
+        buffer,
     );
     let said = fragment.contradictions.iter().filter_map(|found| contradiction(&of.record, fragment, found));
     for message in said {
-        say(&message!("repair-detail", what = message), pages);
+        say(&message!("repair-detail", what = message), buffer);
     }
-    pages.push_str("\n");
+    buffer.push_str("\n");
 }
 
 /// Describes which illegal moves were kept because the game continued after them.
-fn write_stood<G: Game>(of: &RepairedRecord<'_, G>, pages: &mut DeferredBuffer) {
+fn write_stood<G: Game>(of: &RepairedRecord<'_, G>, buffer: &mut DeferredBuffer) {
     if !of.replay.stands_as_written() {
         return;
     }
     for stood in of.replay.stood.iter().filter(|stood| stood.depth == 0) {
-        say(&message!("repair-stood", mv = stood.name(&of.record)), pages);
+        say(&message!("repair-stood", mv = stood.name(&of.record)), buffer);
     }
-    pages.push_str("\n");
+    buffer.push_str("\n");
 }
 
 fn write_changes<G: Game>(
     of: &RepairedRecord<'_, G>,
     restored: &Restored<G>,
     explains: bool,
-    pages: &mut DeferredBuffer,
+    buffer: &mut DeferredBuffer,
 ) {
     let restoring = RestoredGame::new(of, restored);
     let reported = restoring.reported();
@@ -94,13 +94,13 @@ fn write_changes<G: Game>(
         open = n(HowSure::Open),
         letters = of.game.alphabet_code(restored.alphabet),
     );
-    say(&head, pages);
+    say(&head, buffer);
     if restored.is_further() {
         let (line, _) = of.source.line_and_column(restored.span_in(of.record.tape.span).start);
-        say(&message!("repair-further-game", line = line), pages);
+        say(&message!("repair-further-game", line = line), buffer);
     }
     if explains {
-        say(&message!("repair-confidence", confidence = Arg::Decimal(percent(restored.confidence))), pages);
+        say(&message!("repair-confidence", confidence = Arg::Decimal(percent(restored.confidence))), buffer);
     }
     for one in &reported {
         let Some(first) = one.changes.first() else { continue };
@@ -110,19 +110,19 @@ fn write_changes<G: Game>(
             Some(cause) => restoring.said_of_cause(one, cause),
             None => said(&restoring, first),
         };
-        say(&message!("repair-line", place = place, sure = one.sure().name(), what = what), pages);
+        say(&message!("repair-line", place = place, sure = one.sure().name(), what = what), buffer);
         if explains {
             let is_one = one.changes.len() == 1;
-            one.changes.iter().for_each(|change| explain(&restoring, change, is_one, pages));
+            one.changes.iter().for_each(|change| explain(&restoring, change, is_one, buffer));
         }
     }
     if restored.is_cut {
-        say(&message!("repair-cut"), pages);
+        say(&message!("repair-cut"), buffer);
     }
     if restored.is_stopped {
-        say(&message!("repair-stopped"), pages);
+        say(&message!("repair-stopped"), buffer);
     }
-    write_questions(&restoring, pages);
+    write_questions(&restoring, buffer);
 }
 
 fn said<G: Game>(restoring: &RestoredGame<'_, '_, G>, change: &SheetChange<'_>) -> Message {
@@ -217,14 +217,14 @@ fn explain<G: Game>(
     restoring: &RestoredGame<'_, '_, G>,
     change: &SheetChange<'_>,
     is_one: bool,
-    pages: &mut DeferredBuffer,
+    buffer: &mut DeferredBuffer,
 ) {
     let cost = |cost: f32| format!("{cost:.1}");
     let index = match change.thing {
         ChangedThing::Ply(index) => index,
         ChangedThing::Dropped(Dropped { cost: number, .. }) | ChangedThing::Number(Renumbered { cost: number, .. }) => {
             let what = message!("repair-cost", cost = cost(*number));
-            return say(&message!("repair-detail", what = what), pages);
+            return say(&message!("repair-detail", what = what), buffer);
         }
         ChangedThing::Unread(_) | ChangedThing::Blank(_) | ChangedThing::Signal(_) => return,
     };
@@ -237,7 +237,7 @@ fn explain<G: Game>(
             "" => message!("repair-gap", mv = name),
             _ => message!("repair-read", word = written, mv = restoring.meant(index)),
         };
-        say(&message!("repair-detail", what = what), pages);
+        say(&message!("repair-detail", what = what), buffer);
     }
     let why = as_written(of, position, ply, restoring.restored.alphabet).map(|why| match why {
         AsWritten::Legal => message!("repair-legal-as-written"),
@@ -251,7 +251,7 @@ fn explain<G: Game>(
     let numbers = message!("repair-numbers", shares = Arg::List(shares.collect()), cost = cost(ply.cost));
     let numbers = Some(numbers).filter(|_| ply.how != HowRead::Answered);
     for what in why.into_iter().chain(edits).chain(numbers) {
-        say(&message!("repair-detail", what = what), pages);
+        say(&message!("repair-detail", what = what), buffer);
     }
 }
 

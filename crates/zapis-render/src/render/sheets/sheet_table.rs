@@ -64,7 +64,7 @@ pub struct SheetLine<'a> {
 }
 
 /// Writes the result for one sheet, the record `index` of its batch, as a JSON line.
-pub fn write_sheet_json(line: &SheetLine<'_>, index: u64, pages: &mut DeferredBuffer) {
+pub fn write_sheet_json(line: &SheetLine<'_>, index: u64, buffer: &mut DeferredBuffer) {
     #[derive(Serialize)]
     struct TableFields<'a> {
         fingerprint: String,
@@ -75,11 +75,11 @@ pub fn write_sheet_json(line: &SheetLine<'_>, index: u64, pages: &mut DeferredBu
         #[serde(skip_serializing_if = "Option::is_none")]
         players: Option<&'a [String; 2]>,
     }
-    pages.push_str("{\"type\":\"sheet\",\"path\":");
-    write_json(&mut pages.bytes, &line.path);
-    pages.push_str(",\"record\":");
-    pages.record_number(index);
-    pages.push_str(",");
+    buffer.push_str("{\"type\":\"sheet\",\"path\":");
+    write_json(&mut buffer.bytes, &line.path);
+    buffer.push_str(",\"record\":");
+    buffer.record_number(index);
+    buffer.push_str(",");
     let mut rest = Vec::new();
     let confidence = (line.confidence * 10_000.0).round() / 10_000.0;
     let fields = TableFields {
@@ -92,8 +92,8 @@ pub fn write_sheet_json(line: &SheetLine<'_>, index: u64, pages: &mut DeferredBu
     };
     write_json(&mut rest, &fields);
     // The object's own opening brace has been written above.
-    pages.bytes.extend_from_slice(rest.get(1..).unwrap_or_default());
-    pages.push_str("\n");
+    buffer.bytes.extend_from_slice(rest.get(1..).unwrap_or_default());
+    buffer.push_str("\n");
 }
 
 impl<G: crate::game::Game> RepairedRecord<'_, G> {

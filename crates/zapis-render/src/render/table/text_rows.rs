@@ -19,44 +19,44 @@ pub fn csv_header(fields: &ChosenColumns) -> String {
 }
 
 /// Writes rows as lines of JSON; all of them belong to the batch's record `index`, counted from 0.
-pub fn write_json_rows(fields: &ChosenColumns, rows: &TableRows, index: u64, pages: &mut DeferredBuffer) {
+pub fn write_json_rows(fields: &ChosenColumns, rows: &TableRows, index: u64, buffer: &mut DeferredBuffer) {
     let mut readers = readers(rows);
     for _ in 0..rows.n_rows() {
-        pages.push_str("{\"schema\":\"");
-        pages.push_str(fields.rows().schema());
-        pages.push_str("\"");
+        buffer.push_str("{\"schema\":\"");
+        buffer.push_str(fields.rows().schema());
+        buffer.push_str("\"");
         for (column, cell) in fields.columns().zip(&mut readers) {
-            pages.push_str(",\"");
-            pages.push_str(column.name);
-            pages.push_str("\":");
+            buffer.push_str(",\"");
+            buffer.push_str(column.name);
+            buffer.push_str("\":");
             match column.name {
-                "record" => pages.record_number(index),
-                _ => write_json_cell(column.kind, cell, &mut pages.bytes),
+                "record" => buffer.record_number(index),
+                _ => write_json_cell(column.kind, cell, &mut buffer.bytes),
             }
             cell.advance();
         }
-        pages.push_str("}\n");
-        pages.pass_on();
+        buffer.push_str("}\n");
+        buffer.pass_on();
     }
 }
 
 /// Writes rows as CSV (RFC 4180): a missing value is an empty field, the texts of a list are words separated by blanks,
 /// other lists are JSON. All rows belong to the batch's record `index`, counted from 0.
-pub fn write_csv_rows(fields: &ChosenColumns, rows: &TableRows, index: u64, pages: &mut DeferredBuffer) {
+pub fn write_csv_rows(fields: &ChosenColumns, rows: &TableRows, index: u64, buffer: &mut DeferredBuffer) {
     let mut readers = readers(rows);
     for _ in 0..rows.n_rows() {
         for (at, (column, cell)) in fields.columns().zip(&mut readers).enumerate() {
             if at > 0 {
-                pages.push_str(",");
+                buffer.push_str(",");
             }
             match column.name {
-                "record" => pages.record_number(index),
-                _ => write_csv_cell(column.kind, cell, &mut pages.bytes),
+                "record" => buffer.record_number(index),
+                _ => write_csv_cell(column.kind, cell, &mut buffer.bytes),
             }
             cell.advance();
         }
-        pages.push_str("\r\n");
-        pages.pass_on();
+        buffer.push_str("\r\n");
+        buffer.pass_on();
     }
 }
 
