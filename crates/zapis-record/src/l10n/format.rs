@@ -105,11 +105,11 @@ fn write_argument(argument: &Arg, language: Language, out: &mut String) {
 }
 
 /// Writes a list as in a sentence, with a word before the last part: e1, f1 and g8.
-fn write_list(parts: &[String], quote: &str, last_joint: &Message, language: Language, out: &mut String) {
+fn write_list(parts: &[String], quote: &str, last_separator: &Message, language: Language, out: &mut String) {
     for (index, part) in parts.iter().enumerate() {
         if index > 0 && index + 1 == parts.len() {
             out.push(' ');
-            write_message(last_joint, language, out);
+            write_message(last_separator, language, out);
             out.push(' ');
         } else if index > 0 {
             out.push_str(", ");

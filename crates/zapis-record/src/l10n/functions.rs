@@ -29,7 +29,7 @@ fn english(function: Function, keys: &[&str]) -> Option<&'static str> {
 /// Writes a number with thousands separators, `GROUPED($n)`: `11,264,836`, in Russian `11 264 836` with no-break spaces
 /// and only from five digits on.
 pub(super) fn group(number: u64, language: Language, out: &mut String) {
-    let (joint, min_digits) = match language {
+    let (separator, min_digits) = match language {
         Language::English => (',', 4),
         Language::Russian => ('\u{a0}', 5),
     };
@@ -39,7 +39,7 @@ pub(super) fn group(number: u64, language: Language, out: &mut String) {
     let n_digits = out.len() - start;
     if n_digits >= min_digits {
         for at in (1..n_digits).rev().filter(|at| (n_digits - at).is_multiple_of(3)) {
-            out.insert(start + at, joint);
+            out.insert(start + at, separator);
         }
     }
 }

@@ -130,7 +130,7 @@ enum ScoreForm {
 
 /// The separator between the two scores of a result.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Joint {
+enum Separator {
     Dash,
     Colon,
 }
@@ -143,14 +143,14 @@ pub(super) const MOST: usize = 8;
 pub(super) fn measure(input: &[u8]) -> Option<(usize, GameResult)> {
     let (white, form, len) = score(input)?;
     let behind = &input[len..];
-    let Some((joint, joint_len)) = joint(behind) else {
+    let Some((separator, separator_len)) = separator(behind) else {
         return (white == Score::Half).then(|| (len + second_half(behind), GameResult::Draw)).filter(|(len, _)| {
             // Of the spellings of one half only these can be alone.
             matches!(input, [0xc2, ..] | [b'1', b'/', ..]) && !goes_on(&input[*len..])
         });
     };
-    let (black, black_form, black_len) = score(&behind[joint_len..])?;
-    let all = len + joint_len + black_len;
+    let (black, black_form, black_len) = score(&behind[separator_len..])?;
+    let all = len + separator_len + black_len;
     // A figure on at least one side; `1.0-0` may be the number of a move and castling.
     let are_forms = match (form, black_form) {
         (ScoreForm::Letter, ScoreForm::Letter) => false,
@@ -160,16 +160,18 @@ pub(super) fn measure(input: &[u8]) -> Option<(usize, GameResult)> {
     if !are_forms || goes_on(&input[all..]) {
         return None;
     }
-    let is_spaced = joint_len > 1 && blank_at(behind).is_some();
+    let is_spaced = separator_len > 1 && blank_at(behind).is_some();
     let result = match (white, black) {
         (Score::One, Score::Zero) => GameResult::WhiteWins,
         (Score::Zero, Score::One) => GameResult::BlackWins,
         (Score::Half, Score::Half) => GameResult::Draw,
-        (Score::Zero, Score::Zero) if joint == Joint::Colon || form == ScoreForm::Decimal => GameResult::BothLose,
+        (Score::Zero, Score::Zero) if separator == Separator::Colon || form == ScoreForm::Decimal => {
+            GameResult::BothLose
+        }
         // `+-` and `+--` are signs of evaluation, and `- -` is a null move.
-        (Score::Plus, Score::Minus) if joint == Joint::Colon || is_spaced => GameResult::WhiteWins,
-        (Score::Minus, Score::Plus) if joint == Joint::Colon || is_spaced => GameResult::BlackWins,
-        (Score::Minus, Score::Minus) if joint == Joint::Colon => GameResult::BothLose,
+        (Score::Plus, Score::Minus) if separator == Separator::Colon || is_spaced => GameResult::WhiteWins,
+        (Score::Minus, Score::Plus) if separator == Separator::Colon || is_spaced => GameResult::BlackWins,
+        (Score::Minus, Score::Minus) if separator == Separator::Colon => GameResult::BothLose,
         _ => return None,
     };
     Some((all, result))
@@ -206,14 +208,14 @@ fn score(input: &[u8]) -> Option<(Score, ScoreForm, usize)> {
 }
 
 /// Parses a dash, several, or a colon, with the blanks around them.
-fn joint(input: &[u8]) -> Option<(Joint, usize)> {
+fn separator(input: &[u8]) -> Option<(Separator, usize)> {
     let mut at = blanks_len(input);
     let start = at;
-    let mut joint = Joint::Dash;
+    let mut separator = Separator::Dash;
     match input.get(at) {
-        Some(b':') => (joint, at) = (Joint::Colon, at + 1),
+        Some(b':') => (separator, at) = (Separator::Colon, at + 1),
         Some(0xe2 | 0xef) if input[at..].starts_with("∶".as_bytes()) || input[at..].starts_with("：".as_bytes()) => {
-            (joint, at) = (Joint::Colon, at + 3);
+            (separator, at) = (Separator::Colon, at + 3);
         }
         _ => {
             for _ in 0..MOST {
@@ -224,7 +226,7 @@ fn joint(input: &[u8]) -> Option<(Joint, usize)> {
     }
     let behind = blanks_len(&input[at..]);
     // `+--`: the last dash is the other side's score.
-    (at > start).then_some((joint, at + behind))
+    (at > start).then_some((separator, at + behind))
 }
 
 /// Measures the dash at the start, a soft hyphen too.

@@ -326,7 +326,7 @@ fn cost_as_word(glyphs: &[&Glyph]) -> Cost {
         }
         cost += sound_cost(before, glyph);
         if let Some(before) = before {
-            cost += joint_cost(before, glyph, n_before);
+            cost += seam_cost(before, glyph, n_before);
         }
         before = Some(glyph);
         n_before += 1;
@@ -351,7 +351,7 @@ fn sound_cost(before: Option<&Glyph>, glyph: &Glyph) -> Cost {
 }
 
 /// Returns the cost of two neighbors: alphabets that do not mix, capitals in odd places.
-fn joint_cost(before: &Glyph, glyph: &Glyph, n_before: usize) -> Cost {
+fn seam_cost(before: &Glyph, glyph: &Glyph, n_before: usize) -> Cost {
     match (before.kind, glyph.kind) {
         (LetterKind::Ascii | LetterKind::Digit, LetterKind::Ascii | LetterKind::Digit) => 0,
         (LetterKind::Ascii, LetterKind::Cyrillic) | (LetterKind::Cyrillic, LetterKind::Ascii) => 90,

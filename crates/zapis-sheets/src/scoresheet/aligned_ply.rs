@@ -6,5 +6,5 @@ use super::column::Column;
 pub(super) struct Aligned<M> {
     pub(super) mv: M,
     pub(super) cost: f32,
-    pub(super) joint: Column,
+    pub(super) column: Column,
 }

@@ -50,8 +50,8 @@ impl<M: Copy> GameOfOne<M> {
     pub(super) fn as_written<G: Game<Move = M>>(game: &G, sheets: &[&OneSheet<G>], anchor: usize) -> Option<Self> {
         let moves = moves_of(game, sheets.get(anchor)?)?;
         let aligned = (0..).zip(moves).map(|(slot, mv)| {
-            let sightings = [Observation::Word { slot, is_displaced: false }];
-            Aligned { mv, cost: 0.0, joint: Column { sightings: sightings.into(), passed: Vec::new() } }
+            let observations = [Observation::Word { slot, is_displaced: false }];
+            Aligned { mv, cost: 0.0, column: Column { observations: observations.into(), passed: Vec::new() } }
         });
         Some(Self { anchor, aligned: aligned.collect(), rest: Vec::new() })
     }
@@ -67,25 +67,25 @@ impl<M: Copy> GameOfOne<M> {
         });
         let of_game = NamedSquares::of_words(spelled);
         let n_plies = aligned.len();
-        let mut sightings: Vec<Vec<Observation>> = vec![Vec::with_capacity(sheets.len()); n_plies];
+        let mut observations: Vec<Vec<Observation>> = vec![Vec::with_capacity(sheets.len()); n_plies];
         let of_anchor = |passed: &(usize, u32, u32)| (anchor, passed.1, passed.2);
         let mut passed: Vec<Vec<(usize, u32, u32)>> =
-            aligned.iter().map(|ply| ply.joint.passed.iter().map(of_anchor).collect()).collect();
+            aligned.iter().map(|ply| ply.column.passed.iter().map(of_anchor).collect()).collect();
         let mut rest: Vec<(usize, u32, u32)> = rest.iter().map(of_anchor).collect();
         for (index, sheet) in sheets.iter().enumerate() {
             if index == anchor {
-                for (ply, of_ply) in aligned.iter().zip(&mut sightings) {
-                    of_ply.push(ply.joint.sightings.first().copied().unwrap_or(Observation::Lost));
+                for (ply, of_ply) in aligned.iter().zip(&mut observations) {
+                    of_ply.push(ply.column.observations.first().copied().unwrap_or(Observation::Lost));
                 }
                 continue;
             }
             let ways = Table::of(sheet, &NamedSquares::of(&sheet.sheet.slots), &of_game, n_plies)?.ways();
-            rest.extend(follow(&ways, sheet, index, &mut sightings, &mut passed));
+            rest.extend(follow(&ways, sheet, index, &mut observations, &mut passed));
         }
-        let columns = aligned.into_iter().zip(sightings).zip(passed);
-        let aligned = columns.map(|((ply, sightings), passed)| {
-            let joint = Column { sightings: sightings.into(), passed };
-            Aligned { joint, ..ply }
+        let columns = aligned.into_iter().zip(observations).zip(passed);
+        let aligned = columns.map(|((ply, observations), passed)| {
+            let column = Column { observations: observations.into(), passed };
+            Aligned { column, ..ply }
         });
         Some(Anchored { aligned: aligned.collect(), rest })
     }
@@ -96,7 +96,7 @@ fn follow<G: Game>(
     ways: &[TableStep],
     sheet: &OneSheet<G>,
     index: usize,
-    sightings: &mut [Vec<Observation>],
+    observations: &mut [Vec<Observation>],
     passed: &mut [Vec<(usize, u32, u32)>],
 ) -> Option<(usize, u32, u32)> {
     let is_same = |way: &TableStep| *way == TableStep::Same;
@@ -105,7 +105,7 @@ fn follow<G: Game>(
     let (mut ply, mut slot) = (0, 0_u32);
     let mut open: Option<(usize, u32, u32)> = None;
     for (at, way) in ways.iter().enumerate() {
-        let sighting = match way {
+        let observation = match way {
             TableStep::Passed => {
                 open = Some(open.map_or((index, slot, 1), |(index, from, n)| (index, from, n + 1)));
                 slot += 1;
@@ -121,8 +121,8 @@ fn follow<G: Game>(
             TableStep::Lost if at < first => Observation::NotBegun,
             TableStep::Lost => Observation::Lost,
         };
-        if let (Some(of_ply), Some(before)) = (sightings.get_mut(ply), passed.get_mut(ply)) {
-            of_ply.push(sighting);
+        if let (Some(of_ply), Some(before)) = (observations.get_mut(ply), passed.get_mut(ply)) {
+            of_ply.push(observation);
             before.extend(open.take());
         }
         ply += 1;
@@ -136,8 +136,8 @@ pub(super) fn n_as_written<G: Game>(game: &G, sheets: &[&OneSheet<G>], aligned: 
     let Some(first) = sheets.first() else { return counts };
     let mut position = first.start.clone();
     for ply in aligned {
-        for ((sheet, n), sighting) in sheets.iter().zip(&mut counts).zip(&ply.joint.sightings) {
-            let Observation::Word { slot, .. } = sighting else { continue };
+        for ((sheet, n), observation) in sheets.iter().zip(&mut counts).zip(&ply.column.observations) {
+            let Observation::Word { slot, .. } = observation else { continue };
             let cell = sheet.sheet.slots.get(*slot as usize).and_then(|slot| slot.cell.as_ref());
             let meant = cell.and_then(|cell| means(game, &position, &cell.word, sheet.notation()));
             *n += usize::from(meant == Some(ply.mv));

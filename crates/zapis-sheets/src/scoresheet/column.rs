@@ -24,7 +24,7 @@ pub(super) enum Observation {
 #[derive(Clone, Debug)]
 pub(super) struct Column {
     /// The entry of each sheet; empty at the end of the game.
-    pub(super) sightings: Box<[Observation]>,
+    pub(super) observations: Box<[Observation]>,
     /// The slots that are passed over before it, by sheet: the first, and their number.
     pub(super) passed: Vec<(usize, u32, u32)>,
 }

@@ -33,7 +33,7 @@ pub(super) enum StepKind {
     /// The entries of several sheets for a ply.
     Together {
         /// Its index in the list of columns.
-        joint: u32,
+        column: u32,
     },
 }
 

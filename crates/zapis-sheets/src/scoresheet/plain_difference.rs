@@ -427,7 +427,8 @@ impl<'s, G: Game> PlacedSheets<'_, 's, G> {
             if matches!(verdict, Some(PlainVerdict::Open { hangs_on: None })) {
                 last_open = Some(plies.len());
             }
-            let aligned = Aligned { mv: *mv, cost: 0.0, joint: Column { sightings: self.sightings(*column), passed } };
+            let aligned =
+                Aligned { mv: *mv, cost: 0.0, column: Column { observations: self.observations(*column), passed } };
             let others = self.others(*column, *mv);
             plies.push(PlainPly { aligned, verdict, hangs_on, confidence: confidence[*column], others });
         }
@@ -440,7 +441,7 @@ impl<'s, G: Game> PlacedSheets<'_, 's, G> {
         if columns.is_empty() { Vec::new() } else { vec![(self.base, number(columns.start), number(columns.len()))] }
     }
 
-    fn sightings(&self, column: usize) -> Box<[Observation]> {
+    fn observations(&self, column: usize) -> Box<[Observation]> {
         let of_sheet = |sheet: usize| match self.placed[sheet][column] {
             Some(own) => Observation::Word { slot: u32::try_from(own).unwrap_or(u32::MAX), is_displaced: false },
             None if column >= self.end_of(sheet) => Observation::Ended,

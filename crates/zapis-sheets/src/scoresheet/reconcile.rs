@@ -186,7 +186,7 @@ impl<G: Decodable> Reconciled<G> {
         let mut doubted = Vec::new();
         let mut position = self.start.clone();
         for (index, at) in (0..).zip(&aligned) {
-            self.extras.extend(at.joint.passed.iter().flat_map(|passed| extras(sheets, *passed, index)));
+            self.extras.extend(at.column.passed.iter().flat_map(|passed| extras(sheets, *passed, index)));
             let rivals = by_ply.remove(&index).unwrap_or_default();
             self.plies.push(one_ply(game, sheets, &position, index, at, &line, rivals, options, &mut doubted));
             game.play(&mut position, at.mv);
@@ -214,7 +214,7 @@ impl<G: Game> Reconciled<G> {
     fn take_plain(&mut self, game: &G, sheets: &[&OneSheet<G>], plain: PlainGame<G::Move>) {
         let mut position = self.start.clone();
         for (index, ply) in (0..).zip(plain.plies) {
-            self.extras.extend(ply.aligned.joint.passed.iter().flat_map(|passed| extras(sheets, *passed, index)));
+            self.extras.extend(ply.aligned.column.passed.iter().flat_map(|passed| extras(sheets, *passed, index)));
             let (entries, mv) = (entries(game, sheets, &position, &ply.aligned), ply.aligned.mv);
             self.plies.push(ply.into_reconciled(game, &position, index, entries));
             game.play(&mut position, mv);
@@ -272,8 +272,8 @@ fn plainly_aligned<G: Game>(game: &G, sheets: &[&OneSheet<G>]) -> Option<Vec<Ali
             return None;
         }
         let slot = u32::try_from(at).unwrap_or(u32::MAX);
-        let sightings = sheets.iter().map(|_| Observation::Word { slot, is_displaced: false }).collect();
-        aligned.push(Aligned { mv, cost: 0.0, joint: Column { sightings, passed: Vec::new() } });
+        let observations = sheets.iter().map(|_| Observation::Word { slot, is_displaced: false }).collect();
+        aligned.push(Aligned { mv, cost: 0.0, column: Column { observations, passed: Vec::new() } });
         game.play(&mut position, mv);
     }
     Some(aligned)
@@ -308,18 +308,18 @@ fn extras<G: Game>(sheets: &[&OneSheet<G>], (sheet, from, n): (usize, u32, u32),
 }
 
 /// Returns the slot of a sheet's entry for a ply.
-fn slot_of(sighting: Observation) -> Option<u32> {
-    match sighting {
+fn slot_of(observation: Observation) -> Option<u32> {
+    match observation {
         Observation::Word { slot, .. } | Observation::Part { slot, .. } | Observation::Gap { slot } => Some(slot),
         Observation::Lost | Observation::NotBegun | Observation::Ended => None,
     }
 }
 
 /// Returns its word.
-fn word_of<G: Game>(sheet: &OneSheet<G>, sighting: Observation) -> Option<&str> {
-    let slot = sheet.sheet.slots.get(slot_of(sighting)? as usize)?;
+fn word_of<G: Game>(sheet: &OneSheet<G>, observation: Observation) -> Option<&str> {
+    let slot = sheet.sheet.slots.get(slot_of(observation)? as usize)?;
     let word = slot.cell.as_ref()?.word.as_str();
-    let Observation::Part { from, to, .. } = sighting else { return Some(word) };
+    let Observation::Part { from, to, .. } = observation else { return Some(word) };
     let place = |n: u8| word.char_indices().nth(usize::from(n)).map_or(word.len(), |(place, _)| place);
     word.get(place(from)..place(to))
 }
@@ -327,8 +327,8 @@ fn word_of<G: Game>(sheet: &OneSheet<G>, sighting: Observation) -> Option<&str> 
 /// Collects the words for each ply, to examine other continuations of the game.
 fn line<'a, G: Game>(sheets: &'a [&OneSheet<G>], aligned: &[Aligned<G::Move>]) -> ReconciledLine<'a, G> {
     let words = |at: &Aligned<G::Move>| {
-        let cells = sheets.iter().zip(&at.joint.sightings);
-        cells.map(|(sheet, sighting)| Some((word_of(sheet, *sighting)?, sheet.notation()))).collect()
+        let cells = sheets.iter().zip(&at.column.observations);
+        cells.map(|(sheet, observation)| Some((word_of(sheet, *observation)?, sheet.notation()))).collect()
     };
     ReconciledLine::new(aligned.iter().map(|at| Continuation { of_sheets: words(at), mv: at.mv }).collect())
 }
@@ -342,20 +342,20 @@ fn entries<G: Game>(
 ) -> Vec<SheetEntry<G::Move>> {
     sheets
         .iter()
-        .zip(&at.joint.sightings)
-        .map(|(sheet, sighting)| {
-            let slot = slot_of(*sighting);
+        .zip(&at.column.observations)
+        .map(|(sheet, observation)| {
+            let slot = slot_of(*observation);
             let of_slot = slot.and_then(|slot| sheet.sheet.slots.get(slot as usize));
             let whole = of_slot.and_then(|slot| slot.cell.as_ref());
-            let cell = whole.zip(word_of(sheet, *sighting));
+            let cell = whole.zip(word_of(sheet, *observation));
             let cell = cell.map(|(cell, word)| Cell { span: cell.span, word: word.to_owned() });
-            let standing = match (sighting, &cell) {
+            let standing = match (observation, &cell) {
                 (Observation::Lost, _) => Standing::LeftOut,
                 (Observation::NotBegun, _) => Standing::NotBegun,
                 (Observation::Ended, _) => Standing::Ended,
                 (_, None) => Standing::Empty,
-                (sighting, Some(cell)) => match means(game, position, &cell.word, sheet.notation()) {
-                    Some(mv) if mv == at.mv => match sighting {
+                (observation, Some(cell)) => match means(game, position, &cell.word, sheet.notation()) {
+                    Some(mv) if mv == at.mv => match observation {
                         Observation::Word { is_displaced: true, .. } => Standing::Displaced,
                         _ => Standing::Kept,
                     },
@@ -363,7 +363,7 @@ fn entries<G: Game>(
                     None => Standing::NoMove,
                 },
             };
-            let is_part = matches!(sighting, Observation::Part { .. });
+            let is_part = matches!(observation, Observation::Part { .. });
             SheetEntry { cell, row: of_slot.map(|slot| slot.row), slot, is_part, standing }
         })
         .collect()

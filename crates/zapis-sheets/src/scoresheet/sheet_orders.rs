@@ -151,7 +151,7 @@ struct Searched<M> {
 
 impl<M> Searched<M> {
     fn n_passed(&self) -> u32 {
-        let amid = self.aligned.iter().flat_map(|ply| &ply.joint.passed);
+        let amid = self.aligned.iter().flat_map(|ply| &ply.column.passed);
         amid.chain(&self.rest).map(|(_, _, n)| n).sum()
     }
 }
@@ -282,7 +282,7 @@ fn better_of_one<'a, G: Decodable>(
 /// Counts the plies of the longest part within a game that a sheet has left out, and the cells that are passed over.
 fn n_left_out<G: Decodable>(found: &FoundTogether<'_, G>) -> usize {
     let n_passed = |passed: &[(usize, u32, u32)]| passed.iter().map(|(_, _, n)| *n as usize).sum::<usize>();
-    let is_lost = |ply: &Aligned<G::Move>, sheet: usize| ply.joint.sightings.get(sheet) == Some(&Observation::Lost);
+    let is_lost = |ply: &Aligned<G::Move>, sheet: usize| ply.column.observations.get(sheet) == Some(&Observation::Lost);
     let of_sheet = |sheet: usize| {
         let runs = found.aligned.chunk_by(|one, other| is_lost(one, sheet) == is_lost(other, sheet));
         runs.filter(|run| run.first().is_some_and(|ply| is_lost(ply, sheet)))
@@ -291,7 +291,7 @@ fn n_left_out<G: Decodable>(found: &FoundTogether<'_, G>) -> usize {
             .unwrap_or(0)
     };
     let longest = (0..found.sheets.len()).map(of_sheet).max().unwrap_or(0);
-    let passed = found.aligned.iter().map(|ply| n_passed(&ply.joint.passed)).sum::<usize>() + n_passed(&found.rest);
+    let passed = found.aligned.iter().map(|ply| n_passed(&ply.column.passed)).sum::<usize>() + n_passed(&found.rest);
     longest.max(passed)
 }
 
@@ -349,11 +349,11 @@ fn of_search<M: Copy + Eq + Hash>(found: &DecodedGames<M>, cost: f32) -> Searche
         is_stopped: found.stopped_at.is_some(),
     };
     for step in way {
-        let StepKind::Together { joint } = step.kind else { continue };
-        let Some(joint) = found.columns.get(joint as usize).cloned() else { continue };
+        let StepKind::Together { column } = step.kind else { continue };
+        let Some(column) = found.columns.get(column as usize).cloned() else { continue };
         match step.mv {
-            Some(mv) => searched.aligned.push(Aligned { mv, cost: step.cost, joint }),
-            None => searched.rest = joint.passed,
+            Some(mv) => searched.aligned.push(Aligned { mv, cost: step.cost, column }),
+            None => searched.rest = column.passed,
         }
     }
     searched

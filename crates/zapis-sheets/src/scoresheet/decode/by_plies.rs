@@ -214,7 +214,7 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
             let cost = late.map(|sheet| self.sheets[sheet].costs.begins_later).sum();
             let places = places(&is_late);
             let later = self.lattice.add(0);
-            let kind = self.note(Column { sightings: Box::default(), passed: Vec::new() });
+            let kind = self.note(Column { observations: Box::default(), passed: Vec::new() });
             self.lattice.lead(later, Step { from: moment, kind, mv: None, cost });
             states.push(state(later, places));
         }
@@ -261,13 +261,13 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
             return;
         }
         self.cheapest_end = self.cheapest_end.min(total);
-        let kind = self.note(Column { sightings: Box::default(), passed });
+        let kind = self.note(Column { observations: Box::default(), passed });
         self.ends.push(Step { from: state.moment, kind, mv: None, cost });
     }
 
-    fn note(&mut self, joint: Column) -> StepKind {
-        self.columns.push(joint);
-        StepKind::Together { joint: u32::try_from(self.columns.len() - 1).unwrap_or(u32::MAX) }
+    fn note(&mut self, column: Column) -> StepKind {
+        self.columns.push(column);
+        StepKind::Together { column: u32::try_from(self.columns.len() - 1).unwrap_or(u32::MAX) }
     }
 
     fn ending_cost(&self, position: &G::Position) -> f32 {
@@ -475,35 +475,35 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
     fn moved(&self, state: &AlignedState<G>, choice: CellChoice) -> (SourceMap, Column) {
         let mut places = state.places.clone();
         let mut passed = Vec::new();
-        let mut sightings = Vec::with_capacity(places.len());
+        let mut observations = Vec::with_capacity(places.len());
         for (index, place) in places.iter_mut().enumerate() {
             let slots = self.sheets[index].slots;
             let is_at_end = place.slot as usize >= slots.len();
             let before = place.before;
             match choice {
                 CellChoice::Lost(sheet) if sheet == index => {
-                    sightings.push(Observation::Lost);
+                    observations.push(Observation::Lost);
                     place.before = Before::Lost;
                     continue;
                 }
                 CellChoice::AllLost if !is_at_end && before != Before::NotBegun => {
-                    sightings.push(Observation::Lost);
+                    observations.push(Observation::Lost);
                     place.before = Before::Lost;
                     continue;
                 }
                 CellChoice::Swapped(sheet) if sheet == index => {
-                    sightings.push(Observation::Word { slot: place.slot + 1, is_displaced: true });
+                    observations.push(Observation::Word { slot: place.slot + 1, is_displaced: true });
                     place.before = Before::Swapped;
                     continue;
                 }
                 CellChoice::First(sheet, to) if sheet == index => {
-                    sightings.push(Observation::Part { slot: place.slot, from: 0, to });
+                    observations.push(Observation::Part { slot: place.slot, from: 0, to });
                     place.before = Before::Within(to);
                     continue;
                 }
                 CellChoice::Begins(sheet) if sheet == index => {}
                 _ if before == Before::NotBegun => {
-                    sightings.push(Observation::NotBegun);
+                    observations.push(Observation::NotBegun);
                     continue;
                 }
                 CellChoice::Skipped(sheet, n) if sheet == index => {
@@ -515,7 +515,7 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
             place.before = Before::Usual;
             let slot = place.slot;
             let is_displaced = before == Before::Swapped;
-            sightings.push(match (slots.get(slot as usize), before) {
+            observations.push(match (slots.get(slot as usize), before) {
                 (None, _) => Observation::Ended,
                 (Some(Slot { cell: None, .. }), _) => Observation::Gap { slot },
                 (Some(_), Before::Within(from)) => Observation::Part { slot, from, to: u8::MAX },
@@ -530,7 +530,7 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
                 place.slot += if is_displaced || is_rest { 2 } else { 1 };
             }
         }
-        (places, Column { sightings: sightings.into(), passed })
+        (places, Column { observations: observations.into(), passed })
     }
 
     fn play(
@@ -543,13 +543,13 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
         let mut known: HashMap<(u64, SourceMap), usize> = HashMap::new();
         for proposal in proposals {
             let state = &layer[proposal.state];
-            let (places, joint) = self.moved(state, proposal.choice);
+            let (places, column) = self.moved(state, proposal.choice);
             let mut position = state.position.clone();
             let game = self.choices.game;
             let recent = game.recent_after(state.recent, &position, proposal.mv);
             game.play(&mut position, proposal.mv);
             let cost = proposal.cost;
-            let kind = self.note(joint);
+            let kind = self.note(column);
             let at = *known.entry((game.key(&position), places.clone())).or_insert_with(|| {
                 let moment = self.lattice.add(ply);
                 next.push(AlignedState { moment, position, recent, places });
