@@ -21,7 +21,7 @@ use super::bridge_place::{LinesBefore, Place, PlaceOfGame};
 use super::declared_encoding::declared_encoding;
 use super::error::io_reason;
 use super::options::Options;
-use super::whose_finding::{WhoseFinding, WhoseRecord};
+use super::whose_finding::{BridgeFindingContext, BridgeRecordContext};
 
 /// A file of bridge that is open.
 #[derive(Clone)]
@@ -103,11 +103,11 @@ pub(super) fn encoding_of(choice: EncodingChoice, head: &[u8]) -> EncodingChoice
 /// What is reported only once for a file, in however many records it occurs.
 #[derive(Default)]
 pub(super) struct OnceAFile {
-    dealer: Option<(Finding, WhoseFinding, Problem, u64)>,
-    vulnerability: Option<(Finding, WhoseFinding, Problem, u64)>,
-    dialect: Option<(Finding, WhoseFinding)>,
+    dealer: Option<(Finding, BridgeFindingContext, Problem, u64)>,
+    vulnerability: Option<(Finding, BridgeFindingContext, Problem, u64)>,
+    dialect: Option<(Finding, BridgeFindingContext)>,
     kinds: Vec<(Dialect, String, u64)>,
-    names: Vec<(String, Finding, WhoseFinding)>,
+    names: Vec<(String, Finding, BridgeFindingContext)>,
 }
 
 /// The maximum number of unknown tags reported for a file.
@@ -166,7 +166,7 @@ impl BridgeGame<'_> {
 /// An item read from a file of bridge.
 pub(crate) enum BridgeItem<'a> {
     /// A finding with its identity; the receiver decides whether it counts.
-    Finding(Box<Finding>, WhoseFinding),
+    Finding(Box<Finding>, BridgeFindingContext),
     /// A game, or text between games that has no tag.
     Game(BridgeGame<'a>),
     /// A record, for callers that need more than findings.
@@ -214,13 +214,13 @@ impl OnceAFile {
         &mut self,
         one: &Found,
         place: &Place<'_>,
-        whose: &WhoseRecord,
-        give: &mut dyn FnMut(Finding, WhoseFinding),
+        context: &BridgeRecordContext,
+        give: &mut dyn FnMut(Finding, BridgeFindingContext),
     ) {
         let made = || {
             let mut finding = place.finding(one);
-            finding.event = Some(whose.event[0].clone()).filter(|event| !matches!(event.as_str(), "" | "?"));
-            let of = whose.of(&finding);
+            finding.event = Some(context.event[0].clone()).filter(|event| !matches!(event.as_str(), "" | "?"));
+            let of = context.of(&finding);
             (finding, of)
         };
         let word = || quote(one.span.of(&place.decoded.text));
@@ -267,7 +267,7 @@ impl OnceAFile {
     }
 
     /// Passes on what was kept.
-    pub(super) fn end(self, give: &mut dyn FnMut(Finding, WhoseFinding)) {
+    pub(super) fn end(self, give: &mut dyn FnMut(Finding, BridgeFindingContext)) {
         for (mut finding, of, problem, more) in [self.dealer, self.vulnerability].into_iter().flatten() {
             finding.message = say(&problem, "", more).message;
             finding.count = more + 1;

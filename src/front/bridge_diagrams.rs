@@ -10,7 +10,7 @@ use crate::text::{EncodingChoice, decode};
 use super::bridge::{BridgeItem, GamesWanted, OnceAFile, OpenBridge, SeenRecord, StoredGame};
 use super::bridge_place::Place;
 use super::options::Options;
-use super::whose_finding::WhoseRecord;
+use super::whose_finding::BridgeRecordContext;
 
 /// Reads a text with diagrams; each is a record.
 pub(super) fn read_diagram_file(
@@ -33,7 +33,7 @@ pub(super) fn read_diagram_file(
             n_records += 1;
             (place.record, place.board) = (Some(n_records), diagram.board);
             let stored = |at: usize| decoded.stored_offset(at);
-            let whose = WhoseRecord::new(
+            let context = BridgeRecordContext::new(
                 diagram.span.of(text),
                 open.before + chunk.offset + stored(diagram.span.start) as u64,
                 <[String; 3]>::default(),
@@ -53,8 +53,8 @@ pub(super) fn read_diagram_file(
                 of_tags.into_iter().filter(|one| !of_deal(one)).map(|one| Found::new(one.problem, diagram.span));
             let found: Vec<Found> = diagram.found.iter().cloned().chain(of_tags).collect();
             for one in &found {
-                once.take(one, &place, &whose, &mut |finding, whose| {
-                    give(BridgeItem::Finding(Box::new(finding), whose));
+                once.take(one, &place, &context, &mut |finding, context| {
+                    give(BridgeItem::Finding(Box::new(finding), context));
                 });
             }
             give(BridgeItem::Seen(SeenRecord::Pbn {
@@ -78,6 +78,6 @@ pub(super) fn read_diagram_file(
         let n_read = decoded.stored_offset(n_read);
         pieces.leave(&mut chunk, n_read);
     }
-    once.end(&mut |finding, whose| give(BridgeItem::Finding(Box::new(finding), whose)));
+    once.end(&mut |finding, context| give(BridgeItem::Finding(Box::new(finding), context)));
     n_records
 }

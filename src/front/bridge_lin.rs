@@ -11,7 +11,7 @@ use crate::text::{EncodingChoice, decode};
 use super::bridge::{BridgeItem, GamesWanted, OnceAFile, OpenBridge, SeenRecord, StoredGame, encoding_of};
 use super::bridge_place::Place;
 use super::options::Options;
-use super::whose_finding::WhoseRecord;
+use super::whose_finding::BridgeRecordContext;
 
 /// Reads a file of LIN, as `read_bridge` does one of PBN.
 pub(super) fn read_lin(
@@ -33,26 +33,28 @@ pub(super) fn read_lin(
         let decoded = decode(&chunk.bytes, encoding, None);
         let file = lin::read_behind(&decoded.text, &mut head);
         let mut place = Place::of_piece(path, &chunk, &decoded, open.before);
-        let whose_text = |span: Span, header: Option<&Arc<VugraphMatch>>| {
+        let context_of = |span: Span, header: Option<&Arc<VugraphMatch>>| {
             let title = header.map_or_else(String::new, |header| header.title.clone());
             let start = open.before + chunk.offset + decoded.stored_offset(span.start) as u64;
-            WhoseRecord::new(span.of(&decoded.text), start, [title, String::new(), String::new()])
+            BridgeRecordContext::new(span.of(&decoded.text), start, [title, String::new(), String::new()])
         };
         // A board is read once for all its findings.
-        let mut of_boards: Vec<Option<WhoseRecord>> = Vec::new();
+        let mut of_boards: Vec<Option<BridgeRecordContext>> = Vec::new();
         of_boards.resize_with(file.boards.len(), || None);
         for (number, one) in &file.found {
             place.record = (*number > 0).then_some(n_records + *number as u64);
             let board = number.checked_sub(1).and_then(|at| file.boards.get(at).zip(of_boards.get_mut(at)));
             place.board = board.as_ref().and_then(|(board, _)| board.number());
             let before_boards;
-            let whose = if let Some((board, known)) = board {
-                &*known.get_or_insert_with(|| whose_text(board.whole, board.vugraph.as_ref()))
+            let context = if let Some((board, known)) = board {
+                &*known.get_or_insert_with(|| context_of(board.whole, board.vugraph.as_ref()))
             } else {
-                before_boards = whose_text(one.span, head.matches.first().map(|scores| &scores.header));
+                before_boards = context_of(one.span, head.matches.first().map(|scores| &scores.header));
                 &before_boards
             };
-            once.take(one, &place, whose, &mut |finding, whose| give(BridgeItem::Finding(Box::new(finding), whose)));
+            once.take(one, &place, context, &mut |finding, context| {
+                give(BridgeItem::Finding(Box::new(finding), context))
+            });
         }
         if wanted != GamesWanted::No {
             // Findings in lists about a board come before it.
@@ -94,6 +96,6 @@ pub(super) fn read_lin(
         n_records += file.boards.len() as u64;
     }
     give(BridgeItem::Seen(SeenRecord::Matches(&head.matches)));
-    once.end(&mut |finding, whose| give(BridgeItem::Finding(Box::new(finding), whose)));
+    once.end(&mut |finding, context| give(BridgeItem::Finding(Box::new(finding), context)));
     n_records
 }

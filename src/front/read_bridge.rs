@@ -19,7 +19,7 @@ use super::bridge_lin::read_lin;
 use super::bridge_place::Place;
 use super::options::Options;
 use super::searched_deals::SearchedDeals;
-use super::whose_finding::{WhoseFinding, WhoseRecord, next_key};
+use super::whose_finding::{BridgeFindingContext, BridgeRecordContext, next_key};
 
 /// Reads the records of a file, by its name and encoding, and passes on the findings in each, and at the end those
 /// about the file. Returns the counts.
@@ -32,7 +32,7 @@ pub(crate) fn read_bridge(
     let mut summary = Summary::default();
     let mut last_with_errors = None;
     let n_records = read_records(source, (path, choice), (options, wanted), &mut |item: BridgeItem<'_>| {
-        let BridgeItem::Finding(mut finding, whose) = item else {
+        let BridgeItem::Finding(mut finding, context) = item else {
             take(item);
             return;
         };
@@ -40,7 +40,7 @@ pub(crate) fn read_bridge(
         finding.severity = severity;
         let (count, record) = (finding.count, finding.location.record);
         // Unlisted findings are counted, unless they are not asked for.
-        if options.policy.lists(severity) && !take(BridgeItem::Finding(finding, whose)) {
+        if options.policy.lists(severity) && !take(BridgeItem::Finding(finding, context)) {
             return;
         }
         match severity {
@@ -111,17 +111,17 @@ fn read_records(
         if !found.is_empty() || !taken.anchors.is_empty() || n_records < 2 {
             let value = |name: &str| checker.inherited().value_of(&record, name).unwrap_or_default().into_owned();
             let event = ["Event", "Site", "Date"].map(value);
-            let whose = WhoseRecord::new(&decoded.text, open.before + chunk.offset, event);
+            let context = BridgeRecordContext::new(&decoded.text, open.before + chunk.offset, event);
             if is_record && n_records == 1 {
-                first_event = Rc::clone(&whose.event);
+                first_event = Rc::clone(&context.event);
             }
             for one in &found {
-                once.take(one, &place, &whose, &mut |finding, whose| {
-                    give(BridgeItem::Finding(Box::new(finding), whose));
+                once.take(one, &place, &context, &mut |finding, context| {
+                    give(BridgeItem::Finding(Box::new(finding), context));
                 });
             }
             anchored.extend(
-                taken.anchors.into_iter().map(|span| (place.anchor(span), next_key(whose.key, span.start as u64))),
+                taken.anchors.into_iter().map(|span| (place.anchor(span), next_key(context.key, span.start as u64))),
             );
         }
         if is_record {
@@ -143,12 +143,12 @@ fn read_records(
     drop(open);
     for (anchor, problem) in sitting.end() {
         if let Some((anchor, key)) = anchored.get(anchor) {
-            let whose = WhoseFinding { key: *key, event: Rc::clone(&first_event) };
-            give(BridgeItem::Finding(Box::new(anchor.finding(&Problem::Sitting(problem), path)), whose));
+            let context = BridgeFindingContext { key: *key, event: Rc::clone(&first_event) };
+            give(BridgeItem::Finding(Box::new(anchor.finding(&Problem::Sitting(problem), path)), context));
         }
     }
     give(BridgeItem::Seen(SeenRecord::Sitting(&sitting)));
-    once.end(&mut |finding, whose| give(BridgeItem::Finding(Box::new(finding), whose)));
+    once.end(&mut |finding, context| give(BridgeItem::Finding(Box::new(finding), context)));
     n_records
 }
 

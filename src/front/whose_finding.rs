@@ -1,4 +1,4 @@
-//! What findings in records of bridge are about: the text of the record, its event.
+//! The context of findings in bridge records: the text of the record, and its event.
 
 use std::rc::Rc;
 
@@ -8,29 +8,29 @@ use crate::findings::Finding;
 
 #[derive(Clone, Debug, Default)]
 #[cfg_attr(not(feature = "database"), expect(dead_code, reason = "only an audit asks for it"))]
-pub(crate) struct WhoseFinding {
+pub(crate) struct BridgeFindingContext {
     /// Identifies it together with its rule: by the text of its record and its place in it.
     pub(crate) key: u64,
     /// The event of its record, the site and the date.
     pub(crate) event: Rc<[String; 3]>,
 }
 
-/// What the findings of one record are about.
-pub(crate) struct WhoseRecord {
+/// The context of the findings in one record.
+pub(crate) struct BridgeRecordContext {
     pub(super) key: u64,
     /// The offset of the record in the file as stored.
     start: u64,
     pub(super) event: Rc<[String; 3]>,
 }
 
-impl WhoseRecord {
+impl BridgeRecordContext {
     pub(super) fn new(text: &str, start: u64, event: [String; 3]) -> Self {
         Self { key: key_of(text), start, event: Rc::new(event) }
     }
 
-    pub(super) fn of(&self, finding: &Finding) -> WhoseFinding {
+    pub(super) fn of(&self, finding: &Finding) -> BridgeFindingContext {
         let at = finding.location.bytes.as_ref().map_or(0, |bytes| bytes.start.saturating_sub(self.start));
-        WhoseFinding { key: next_key(self.key, at), event: Rc::clone(&self.event) }
+        BridgeFindingContext { key: next_key(self.key, at), event: Rc::clone(&self.event) }
     }
 }
 

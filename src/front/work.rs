@@ -36,7 +36,7 @@ use super::standings::report_findings;
 use super::table_rows::{each_row, with_heading};
 pub(crate) use super::view::View;
 #[cfg(feature = "bridge")]
-use super::whose_finding::WhoseFinding;
+use super::whose_finding::BridgeFindingContext;
 
 /// What a command does with records; shared by all threads.
 pub(crate) trait Job: Sync {
@@ -113,7 +113,12 @@ pub(crate) trait Job: Sync {
     fn end_of_bridge(&self, _: &str, _: &mut BatchOutput<Self::Item>) {}
     /// Shows a finding in a bridge file. Returns false if it is neither shown nor counted.
     #[cfg(feature = "bridge")]
-    fn found_in_bridge(&self, finding: Finding, _: &WhoseFinding, output: &mut BatchOutput<Self::Item>) -> bool {
+    fn found_in_bridge(
+        &self,
+        finding: Finding,
+        _: &BridgeFindingContext,
+        output: &mut BatchOutput<Self::Item>,
+    ) -> bool {
         self.made_finding(finding, output);
         true
     }
@@ -267,7 +272,7 @@ pub(crate) fn work<J: AnyJob>(
         let wanted = (options, job.bridge().games);
         let summary =
             read_bridge(source, (&file.path, file.encoding), wanted, &mut |item: BridgeItem<'_>| match item {
-                BridgeItem::Finding(finding, whose) => job.found_in_bridge(*finding, &whose, &mut output),
+                BridgeItem::Finding(finding, context) => job.found_in_bridge(*finding, &context, &mut output),
                 BridgeItem::Seen(seen) => {
                     job.see_bridge(&file.path, &seen);
                     true

@@ -238,10 +238,10 @@ impl Sitting {
             group.key == key && group.dealer == facts.dealer && group.vulnerability == facts.vulnerability
         });
         if let Some(group) = same {
-            let whose = (event_number, board, group.first_record, &players, result.room);
+            let owner = (event_number, board, group.first_record, &players, result.room);
             if is_all_named {
                 let own = (u32::try_from(number).unwrap_or(u32::MAX), result.score);
-                let (other, score) = *self.of_players.entry(fingerprint(&whose)).or_insert(own);
+                let (other, score) = *self.of_players.entry(fingerprint(&owner)).or_insert(own);
                 if u64::from(other) != number {
                     let problem = SittingProblem::ResultTwice { board, other: other.into(), is_same: score == own.1 };
                     taken.found.push(Found::new(Problem::Sitting(problem), place));
@@ -277,8 +277,8 @@ impl Sitting {
             results: vec![result],
         });
         if is_all_named {
-            let whose = (event_number, board, number, &players, room);
-            self.of_players.insert(fingerprint(&whose), (u32::try_from(number).unwrap_or(u32::MAX), score));
+            let owner = (event_number, board, number, &players, room);
+            self.of_players.insert(fingerprint(&owner), (u32::try_from(number).unwrap_or(u32::MAX), score));
         }
     }
 
