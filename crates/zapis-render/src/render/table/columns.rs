@@ -77,25 +77,25 @@ columns! {
     ;
     /// The columns of tables with one row per game.
     GAME_COLUMNS:
-    Path "path" Text true "the file the record was read from, as it is called";
+    Path "path" Text true "the name of the file the record was read from";
     Record "record" Whole64 true "the number of the record in its file, from 1";
-    Offset "offset" Whole64 true "where the record begins in the file as stored, unpacked, in bytes from 0";
+    Offset "offset" Whole64 true "the offset of the record in the file as stored, decompressed, in bytes from 0";
     Line "line" Whole64 false "the line the record begins on, from 1";
     System "system" Text true "the game: `chess`, `chess960`, `tavreli`";
     Event "event" Text true "the tag Event";
     Site "site" Text true "the tag Site";
     Date "date" Text true "the tag Date, as it is written: `1978.??.??`";
-    Day "day" Day true "the day of the tag Date, where all of it is known and the calendar has such a day";
-    Year "year" Whole32 true "the year of the tag Date, where it is known";
+    Day "day" Day true "the day of the tag Date, if it is complete and a valid date";
+    Year "year" Whole32 true "the year of the tag Date, if known";
     Round "round" Text true "the tag Round";
     White "white" Text true "the tag White";
     Black "black" Text true "the tag Black";
-    WhiteElo "white_elo" Whole32 true "the tag WhiteElo, where it is a number";
-    BlackElo "black_elo" Whole32 true "the tag BlackElo, where it is a number";
+    WhiteElo "white_elo" Whole32 true "the tag WhiteElo, if it is a number";
+    BlackElo "black_elo" Whole32 true "the tag BlackElo, if it is a number";
     WhiteTitle "white_title" Text true "the tag WhiteTitle";
     BlackTitle "black_title" Text true "the tag BlackTitle";
-    WhiteFideId "white_fide_id" Whole64 true "the tag WhiteFideId, where it is a number";
-    BlackFideId "black_fide_id" Whole64 true "the tag BlackFideId, where it is a number";
+    WhiteFideId "white_fide_id" Whole64 true "the tag WhiteFideId, if it is a number";
+    BlackFideId "black_fide_id" Whole64 true "the tag BlackFideId, if it is a number";
     ResultTag "result_tag" Text true "the result by the tag Result, as it is written";
     ResultMovetext "result_movetext" Text true "the result by the termination marker at the end of the moves";
     Board "board" Text true "how the game ended on the board: `checkmate`, `stalemate`, `dead-position`";
@@ -103,33 +103,33 @@ columns! {
     Opening "opening" Text true "the tag Opening";
     EcoPlayed "eco_played" Text true "the ECO code of the opening by the moves: of the last position that has a name";
     OpeningPlayed "opening_played" Text true "the English name of that opening";
-    OpeningPly "opening_ply" Whole32 true "after how many plies that position stands";
+    OpeningPly "opening_ply" Whole32 true "the number of plies before that position";
     TimeControl "time_control" Text true "the tag TimeControl, as it is written";
     TimeClass "time_class" Text true
         "`classical`, `rapid` or `blitz`: where the FIDE Laws of 2023 draw the lines, by all the time for 60 moves";
     Termination "termination" Text true "the tag Termination";
-    Started "started" Moment true "the tags UTCDate and UTCTime, where both are there and can be read";
-    StartFen "start_fen" Text true "the position the game starts from, where it is not the usual one of its game";
-    Plies "plies" Whole32 true "how many plies of the main line could be played";
+    Started "started" Moment true "the tags UTCDate and UTCTime, if both are present and readable";
+    StartFen "start_fen" Text true "the position the game starts from, if it is not the usual one of its game";
+    Plies "plies" Whole32 true "the number of plies of the main line that could be played";
     Complete "complete" Flag true "whether every move of the main line could be played, and was legal";
-    FinalFen "final_fen" Text true "the position behind the last of these plies";
+    FinalFen "final_fen" Text true "the position after the last of these plies";
     Fingerprint "fingerprint" Text true
         "a number that depends on the moves alone, as 16 hexadecimal digits; equal games have equal ones";
     CopyKeys "copy_keys" Wholes64 false
-        "numbers that the record shares with every other that it may be a copy of: what shares none is never compared by `zapis audit`";
+        "numbers that the record shares with every other that it may be a copy of: records that share none are never compared by `zapis audit`";
     Moves "moves" Texts true "the moves of the main line that could be played, in standard algebraic notation";
     Moves16 "moves16" Codes false
         "the same moves as numbers: from + 64 × to + 4096 × promotion; squares from a1 = 0 by files to h8 = 63, castling from the king's square to the rook's, promotion 1 knight, 2 bishop, 3 rook, 4 queen; a passed move is 0";
     ClocksMs "clocks_ms" Wholes64 true
-        "what the clock of its player showed behind each move, in milliseconds (`[%clk …]`); empty where no move has one";
-    ElapsedMs "elapsed_ms" Wholes64 true "how long each move took, in milliseconds; empty where no move says it";
+        "the player's clock after each move, in milliseconds (`[%clk …]`); empty if no move has one";
+    ElapsedMs "elapsed_ms" Wholes64 true "how long each move took, in milliseconds; empty if no move states it";
     EvalsCp "evals_cp" Wholes32 true
-        "the evaluation behind each move for White, in hundredths of a pawn (`[%eval …]`); empty where no move has one";
+        "the evaluation after each move for White, in hundredths of a pawn (`[%eval …]`); empty if no move has one";
     MatesIn "mates_in" Wholes32 true
-        "in how many moves the evaluation behind each move sees mate, negative for Black; empty where none does";
-    Findings "findings" Texts true "the names of what was found in the record, in the order of the text";
+        "the number of moves to mate by the evaluation after each move, negative for Black; empty if none does";
+    Findings "findings" Texts true "the names of the findings in the record, in the order of the text";
     Tags "tags" Pairs true
-        "all tags that no column holds, by their names; where a name stands several times, the second is `NAME 2`";
+        "all tags without a column, by name; if a name occurs several times, the second is `NAME 2`";
     Text "text" Text false "the whole record, as it is written";
 }
 
@@ -138,9 +138,9 @@ columns! {
     ;
     /// The columns of tables with one row per ply of the main line.
     PLY_COLUMNS:
-    Path "path" Text true "the file the record was read from, as it is called";
+    Path "path" Text true "the name of the file the record was read from";
     Record "record" Whole64 true "the number of the record in its file, from 1";
-    Offset "offset" Whole64 false "where the record begins in the file as stored, unpacked, in bytes from 0";
+    Offset "offset" Whole64 false "the offset of the record in the file as stored, decompressed, in bytes from 0";
     White "white" Text false "the tag White";
     Black "black" Text false "the tag Black";
     Ply "ply" Whole32 true "the number of the ply in the game, from 1";
@@ -150,16 +150,16 @@ columns! {
     San "san" Text true "the move in standard algebraic notation";
     Uci "uci" Text true "the move in coordinates: `g8f6`";
     Move16 "move16" Code true "the move as a number, as in the column `moves16` of games";
-    Fen "fen" Text true "the position behind the move";
-    Capture "capture" Flag true "whether something was taken";
+    Fen "fen" Text true "the position after the move";
+    Capture "capture" Flag true "whether the move is a capture";
     Check "check" Flag true "whether the move gives check";
-    Stood "stood" Flag true "whether the move was illegal and stood: the players went on from it";
-    ClockMs "clock_ms" Whole64 true "what the clock of the player showed behind the move, in milliseconds";
+    Stood "stood" Flag true "whether the move was illegal and stood: the players continued from it";
+    ClockMs "clock_ms" Whole64 true "the player's clock after the move, in milliseconds";
     ElapsedMs "elapsed_ms" Whole64 true "how long the move took, in milliseconds";
-    EvalCp "eval_cp" Whole32 true "the evaluation behind the move for White, in hundredths of a pawn";
-    MateIn "mate_in" Whole32 true "in how many moves that evaluation sees mate, negative for Black";
-    Nags "nags" Wholes32 true "the numeric annotation glyphs behind the move";
-    Comments "comments" Texts true "the comments behind the move, without the commands that have columns";
+    EvalCp "eval_cp" Whole32 true "the evaluation after the move for White, in hundredths of a pawn";
+    MateIn "mate_in" Whole32 true "the number of moves to mate by that evaluation, negative for Black";
+    Nags "nags" Wholes32 true "the numeric annotation glyphs after the move";
+    Comments "comments" Texts true "the comments after the move, without the commands that have columns";
 }
 
 #[cfg(test)]
