@@ -127,11 +127,11 @@ fn a_move_knows_its_place_its_positions_and_its_variations() {
                     assert_eq!(one.ply + 1, next.ply);
                 }
                 for played in line {
-                    // Of compressed files the places are those of what is in them.
+                    // In compressed files, places are those in the decompressed text.
                     let range = played.bytes.start as usize..played.bytes.end as usize;
                     let Some(bytes) = stored.get(range).filter(|bytes| !bytes.is_empty()) else { continue };
                     if bytes.is_ascii() && !bytes.contains(&0) && !played.written.contains('\u{fffd}') {
-                        // A sign that is passed over may belong to the word; case is read as it is meant.
+                        // A skipped sign may belong to the word; case may be corrected.
                         let stored = String::from_utf8_lossy(bytes).to_lowercase();
                         assert!(
                             stored.starts_with(&played.written.to_lowercase()),

@@ -37,7 +37,7 @@ pub struct PlayedMove {
     pub bytes: Range<u64>,
     /// Its line, and its column in characters, from 1.
     pub line_and_column: (u64, u64),
-    /// Whether the move is legal. If not, it stood: the players went on from the position it led to.
+    /// Whether the move is legal. If not, it stood: the players continued from the resulting position.
     pub is_legal: bool,
     /// The clock of the player after the move (`[%clk …]`), in milliseconds.
     pub clock_ms: Option<u64>,
