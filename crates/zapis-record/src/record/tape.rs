@@ -217,6 +217,7 @@ impl Items {
     }
 
     #[inline]
+    /// Adds an item.
     pub fn push(&mut self, item: Item) {
         if item.kind == ItemKind::VariationOpen {
             self.mark_alternative();
@@ -240,6 +241,7 @@ impl Items {
         self.len = self.len.min(len);
     }
 
+    /// Removes all items.
     pub const fn clear(&mut self) {
         self.len = 0;
     }
@@ -470,6 +472,7 @@ impl Tape {
         self.report(IssueKind::ResultMisspelled, place);
     }
 
+    /// Adds an issue.
     pub fn report(&mut self, kind: IssueKind, span: Span) {
         self.issues.push(Issue { kind, span });
     }

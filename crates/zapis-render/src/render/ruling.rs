@@ -138,7 +138,7 @@ impl<G: Game> RulingView<'_, G> {
     }
 
     /// Describes the record on which the ruling is based, if it has an error before the claim.
-    pub fn about_slip(&self) -> Vec<Message> {
+    pub fn about_mistake(&self) -> Vec<Message> {
         match &self.mistake {
             Some(mistake) => mistake.messages(),
             None if self.is_to_restore => vec![message!("ruling-to-restore")],
