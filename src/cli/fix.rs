@@ -96,10 +96,10 @@ impl Mending<'_> {
             return self.fail(&message!("cannot-fix", path = path, reason = message!("file-changed-meanwhile")));
         }
         self.mended.n_unsafe += file.n_unsafe;
-        if let Some(compression) = file.compression
+        if let Some(reason) = file.why_not_written()
             && file.n_fixed() > 0
         {
-            self.fail(&message!("fix-of-packed-file", path = path, command = compression.unpacker()));
+            self.fail(&reason);
         } else if file.n_held_back > 0 {
             report_error(
                 &message!("fix-held-back", path = path, count = file.n_held_back),

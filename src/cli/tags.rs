@@ -116,11 +116,11 @@ fn wanted(args: &TagsArgs) -> Result<Tags, CommandError> {
 
 /// Reports a file that cannot be written into. Returns true if it is one.
 fn is_packed(file: &FixedFile, settings: &Settings) -> bool {
-    if let Some(compression) = file.compression {
-        let message = message!("fix-of-packed-file", path = file.path.as_str(), command = compression.unpacker());
-        report_error(&message, settings.options.language);
+    let reason = file.why_not_written();
+    if let Some(reason) = &reason {
+        report_error(reason, settings.options.language);
     }
-    file.compression.is_some()
+    reason.is_some()
 }
 
 /// Shows what would be changed. Returns whether that could be done for all files.

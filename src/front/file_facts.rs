@@ -33,6 +33,8 @@ pub(crate) struct FileFacts {
     pub(crate) records_before: u64,
     /// The table that it is, if its records are rows.
     pub(crate) table: Option<Arc<GameTable>>,
+    /// The columns that were left out of its rows before they were read, if it is a file of rows without places in bytes.
+    pub(crate) unpacked_rows: Option<Vec<String>>,
     /// The source of its records, if they are of bridge.
     #[cfg(feature = "bridge")]
     pub(crate) bridge: Option<BridgeSource>,
@@ -89,6 +91,7 @@ impl FileFacts {
             misread_from: 0,
             options: None,
             table: None,
+            unpacked_rows: None,
             #[cfg(feature = "bridge")]
             bridge: None,
             is_kept: false,

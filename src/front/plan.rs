@@ -10,7 +10,7 @@ use crate::game::Game;
 use crate::l10n::{Message, message};
 use crate::record::{ByteRange, RangeBase};
 use crate::render::{DeferredBuffer, Located, Summary, write_json_line};
-use crate::text::{Compression, FrameStart, Input};
+use crate::text::{FrameStart, Input};
 
 use super::batch_output::BatchOutput;
 use super::collector::Receiver;
@@ -87,7 +87,7 @@ pub fn plan(inputs: impl Into<Inputs>, size: u64, options: &Options) -> Result<P
         let mut starts = vec![RangeStart { offset: 0, base: RangeBase::BEGINNING }];
         let compression = input.compression();
         let mut len = len;
-        if compression.map_or(len > size, |format| format != Compression::Zip) {
+        if compression.map_or(len > size, |format| !format.has_directory()) {
             let job = Planning { size: size.max(1), found: Mutex::default() };
             let nothing = ByteRange { start: u64::MAX, end: u64::MAX };
             let mut options = options.clone();

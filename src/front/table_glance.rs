@@ -31,7 +31,7 @@ pub(super) fn behind_heading(
     }
     let mut head = Vec::new();
     let mut failed = reader.by_ref().take(FIRST_BYTES).read_to_end(&mut head).err();
-    let is_asked = options.reading == InputFormat::Table;
+    let is_asked = options.reading == InputFormat::Table || facts.unpacked_rows.is_some();
     let is_named_so = has_extension(&facts.path, &TABLE_EXTENSIONS);
     // A file in a folder with the name of a table is a table of games, or not a record at all.
     let is_no_record = facts.is_found && is_named_so && !reads_sheets;
@@ -41,11 +41,19 @@ pub(super) fn behind_heading(
     if failed.is_none() {
         failed = reader.by_ref().take(HEAD_LEN as u64).read_to_end(&mut head).err();
     }
+    // A file of rows that is damaged at once, or has none.
+    if head.is_empty() && facts.unpacked_rows.is_some() {
+        return Some((with_head(head, failed, reader), None));
+    }
     let asked = TableAsked { is_asked, ..options.table.clone() };
     let Some(found) = GameTable::recognize(&head, facts.encoding, &asked, is_named_so) else {
         return if is_no_record { None } else { Some((with_head(head, failed, reader), None)) };
     };
-    let table = Arc::new(found?);
+    let mut table = found?;
+    if let Some(left_out) = &facts.unpacked_rows {
+        table = table.without_places(left_out);
+    }
+    let table = Arc::new(table);
     head.drain(..table.heading().len());
     Some((with_head(head, failed, reader), Some(table)))
 }

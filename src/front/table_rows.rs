@@ -70,7 +70,8 @@ pub(super) fn with_heading(
     if !findings.is_empty() {
         let lines = Lines::new(heading, batch.lines_before - count_breaks(heading));
         let offset = batch.offset - batch.stored_len_of(heading);
-        take(&SourceFile::new(&file.path, &decoded, offset, &lines, 0, file.utf16.is_some()), findings);
+        let source = SourceFile::new(&file.path, &decoded, offset, &lines, 0, file.utf16.is_some());
+        take(&source.of_row(table, 0), findings);
     }
 }
 

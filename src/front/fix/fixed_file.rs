@@ -4,6 +4,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use crate::findings::{EditList, Rule};
+use crate::l10n::{Message, message};
 use crate::text::{Compression, Input};
 
 /// The edits of one file: fixes, or requested changes.
@@ -36,6 +37,17 @@ impl FixedFile {
             Some(input) => input.compression(),
         };
         Self { path, edits, fixed: Vec::new(), n_unsafe: 0, n_held_back: 0, compression, is_changed: false, input }
+    }
+
+    /// Returns why nothing can be written into the file, if it is compressed.
+    pub(crate) fn why_not_written(&self) -> Option<Message> {
+        let compression = self.compression?;
+        let (path, command) = (self.path.as_str(), compression.unpacker());
+        Some(if compression.is_of_rows() {
+            message!("fix-of-unpacked-rows", path = path, format = compression.to_string(), command = command)
+        } else {
+            message!("fix-of-packed-file", path = path, command = command)
+        })
     }
 
     /// Opens the file as it is stored, which the edits refer to.

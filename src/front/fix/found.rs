@@ -3,7 +3,7 @@
 use std::io;
 use std::sync::{Mutex, PoisonError};
 
-use crate::findings::{Applicability, EditList, Finding, Fix, Rule};
+use crate::findings::{Applicability, EditList, Fix, Rule};
 use crate::game::Game;
 use crate::render::{Located, Summary};
 use crate::replay::Keep;
@@ -103,10 +103,9 @@ impl Job for FixJob {
     }
 
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<FoundFix>) {
-        if located.finding.fix.is_some()
-            && let Finding { rule, fix: Some(fix), .. } = located.to_finding(false)
+        if let Some(fix) = located.fix()
         {
-            output.items.push(FoundFix { rule, fix });
+            output.items.push(FoundFix { rule: located.finding.rule, fix });
         }
     }
 

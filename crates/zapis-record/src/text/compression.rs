@@ -19,6 +19,10 @@ pub enum Compression {
     Xz,
     /// ZIP: `PK`. An archive of files.
     Zip,
+    /// Parquet: `PAR1`. Unpacked, each row is a line of JSON.
+    Parquet,
+    /// A database of `SQLite`, as zapis writes them. Unpacked, each game is a line of JSON.
+    Sqlite,
 }
 
 /// Which files of a ZIP archive are read.
@@ -68,6 +72,8 @@ pub enum PackedError {
     NoRecordFile,
     /// A ZIP archive with several record files, opened as a single stream.
     SeveralRecordFiles,
+    /// A database of `SQLite` that zapis did not write.
+    NotOfZapis,
     /// A file of a ZIP archive that is encrypted.
     Encrypted,
     /// A file of a ZIP archive with an unsupported compression method, given by its number (APPNOTE 4.4.5).
@@ -80,7 +86,7 @@ pub enum PackedError {
 pub const WINDOW_LIMIT: u32 = 1 << 27;
 
 impl Compression {
-    /// Recognizes a compressed file by its first bytes; 10 are enough.
+    /// Recognizes a compressed file by its first bytes; 16 are enough.
     #[must_use]
     pub fn recognize(prefix: &[u8]) -> Option<Self> {
         match prefix {
@@ -91,8 +97,22 @@ impl Compression {
             | [b'B', b'Z', b'h', b'1'..=b'9', 0x17, 0x72, 0x45, 0x38, 0x50, 0x90, ..] => Some(Self::Bzip2),
             [0xFD, b'7', b'z', b'X', b'Z', 0, ..] => Some(Self::Xz),
             [b'P', b'K', 3, 4, ..] | [b'P', b'K', 5, 6, ..] => Some(Self::Zip),
+            [b'P', b'A', b'R', b'1', ..] => Some(Self::Parquet),
+            prefix if prefix.starts_with(b"SQLite format 3\0") => Some(Self::Sqlite),
             _ => None,
         }
+    }
+
+    /// Returns true if the format packs rows, which have no place in bytes.
+    #[must_use]
+    pub const fn is_of_rows(self) -> bool {
+        matches!(self, Self::Parquet | Self::Sqlite)
+    }
+
+    /// Returns true if it has to be read as a whole, from its directory on.
+    #[must_use]
+    pub const fn has_directory(self) -> bool {
+        matches!(self, Self::Zip | Self::Parquet | Self::Sqlite)
     }
 
     /// Returns the program that decompresses such a file and keeps the compressed one, with its options.
@@ -104,6 +124,7 @@ impl Compression {
             Self::Bzip2 => "bzip2 -dk",
             Self::Xz => "xz -dk",
             Self::Zip => "unzip",
+            Self::Parquet | Self::Sqlite => "zapis select true",
         }
     }
 
@@ -115,6 +136,8 @@ impl Compression {
             Self::Bzip2 => "bzip2",
             Self::Xz => "xz",
             Self::Zip => "zip",
+            Self::Parquet => "Parquet",
+            Self::Sqlite => "SQLite",
         }
     }
 }
@@ -139,6 +162,7 @@ impl PackedError {
             Self::NotBuiltIn(format) => message!("packed-not-built-in", format = format.key()),
             Self::NoRecordFile => message!("packed-no-record-file"),
             Self::SeveralRecordFiles => message!("packed-several-record-files"),
+            Self::NotOfZapis => message!("packed-not-of-zapis"),
             Self::Encrypted => message!("packed-encrypted"),
             Self::UnknownMethod(method) => message!("packed-unknown-method", method = method.to_string()),
         }
@@ -155,13 +179,7 @@ impl std::error::Error for PackedError {}
 
 impl fmt::Display for Compression {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Gzip => "gzip",
-            Self::Zstd => "zstd",
-            Self::Bzip2 => "bzip2",
-            Self::Xz => "xz",
-            Self::Zip => "zip",
-        })
+        f.write_str(self.key())
     }
 }
 

@@ -37,6 +37,11 @@ mod path_name;
 mod quote;
 mod read_again;
 mod record_name;
+#[cfg(feature = "tables")]
+mod rows;
+#[cfg(not(feature = "tables"))]
+#[path = "no_rows.rs"]
+mod rows;
 pub mod source;
 pub mod span;
 mod stored;

@@ -3,6 +3,7 @@
 use std::{
     fmt,
     io::{self, Cursor, Read, Seek},
+    path::Path,
     sync::Arc,
 };
 
@@ -11,6 +12,7 @@ use super::{
     compressed::{Members, unpack_stream},
     compression::{Compression, PackedError, Wanted},
     path_name::name_inside,
+    rows::{UnpackedRows, unpack_rows},
     stored::Meter,
     utf16::{self, Utf16Reader},
 };
@@ -35,6 +37,8 @@ pub struct Opened {
     pub compression: Option<Compression>,
     /// Where the frames of the compressed stream begin, as far as it has been decompressed.
     pub frames: Frames,
+    /// The columns of a file of rows that are left out, since their values are no texts, numbers or lists of these.
+    pub left_out: Vec<String>,
     /// Counts the bytes read of the file as stored, compressed or not; it may run ahead of `reader`.
     pub meter: Meter,
 }
@@ -86,13 +90,13 @@ impl Parts {
     pub fn of_bytes(name: String, bytes: impl Into<Arc<[u8]>>, declared: Option<Encoding>) -> io::Result<Self> {
         let bytes = bytes.into();
         let stored = Cursor::new(Arc::clone(&bytes));
-        Self::of_stream(name, stored, |_| Ok(Cursor::new(bytes)), declared, Wanted::Records)
+        Self::of_stream(name, (stored, None), |_| Ok(Cursor::new(bytes)), declared, Wanted::Records)
     }
 
-    /// Opens a stream; `seekable` makes it, or what is left of it, seekable.
+    /// Opens a stream, with its path if it is a file; `seekable` makes it, or what is left of it, seekable.
     pub(super) fn of_stream<F: Read + Seek + Send + 'static>(
         name: String,
-        stored: impl Read + Send + 'static,
+        (stored, path): (impl Read + Send + 'static, Option<&Path>),
         seekable: impl FnOnce(&mut dyn Read) -> io::Result<F>,
         declared: Option<Encoding>,
         wanted: Wanted,
@@ -109,6 +113,11 @@ impl Parts {
                 let meter = Meter::default();
                 let members = Members::new(seekable(&mut whole)?, meter.clone(), wanted)?;
                 return Ok(Self { name, declared, streams: Streams::Archive(Box::new(members), meter) });
+            }
+            Some(format) if format.is_of_rows() => {
+                let meter = Meter::default();
+                let UnpackedRows { lines, left_out } = unpack_rows(seekable(&mut whole)?, path, format, &meter)?;
+                Opened { left_out, ..open_text(b"", lines, Some(format), None, meter) }
             }
             Some(format) => {
                 let frames = Frames::default();
@@ -202,5 +211,5 @@ fn open_text(
         Some(encoding) => Box::new(Utf16Reader::new(whole, encoding)),
         None => Box::new(whole),
     };
-    Opened { reader, utf16, bom_len, compression, frames: Frames::default(), meter }
+    Opened { reader, utf16, bom_len, compression, frames: Frames::default(), left_out: Vec::new(), meter }
 }

@@ -5,8 +5,8 @@ use std::{ffi::OsStr, path::Path};
 /// The file extensions that are searched for in a folder, ignoring case.
 pub const RECORD_EXTENSIONS: [&str; 6] = ["pgn", "txt", "zapis", "pbn", "lin", "tpgn"];
 
-/// The extensions of tables in a folder; those with a game in each row are read.
-pub const TABLE_EXTENSIONS: [&str; 5] = ["csv", "tsv", "json", "jsonl", "ndjson"];
+/// Lists the endings of tables in a folder, of which those with a game in each row are read.
+pub const TABLE_EXTENSIONS: [&str; 7] = ["csv", "tsv", "json", "jsonl", "ndjson", "parquet", "sqlite"];
 
 /// The extensions that may follow one of [`RECORD_EXTENSIONS`], as in `games.pgn.zst`.
 pub const COMPRESSED_EXTENSIONS: [&str; 5] = ["gz", "zst", "bz2", "xz", "zip"];

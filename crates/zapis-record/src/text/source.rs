@@ -128,7 +128,7 @@ impl Input {
     /// Fails with the error of the system, or with a [`PackedError`] inside; for one file of an
     /// archive, in its [`OpenedPart`](super::OpenedPart).
     pub fn parts(&self, declared: Option<Encoding>) -> io::Result<Parts> {
-        Parts::of_stream(self.display_name(), self.stored()?, |whole| self.seekable(whole), declared, Wanted::Records)
+        self.parts_of(declared, Wanted::Records)
     }
 
     /// Opens an input that is not a file of records, such as a list of players; in a ZIP archive the only file,
@@ -137,9 +137,13 @@ impl Input {
     /// # Errors
     ///
     /// As [`Input::open`].
-    pub fn open_other(&self) -> io::Result<Opened> {
-        let wanted = Wanted::Anything;
-        Parts::of_stream(self.display_name(), self.stored()?, |whole| self.seekable(whole), None, wanted)?.only()
+    pub(crate) fn open_other(&self) -> io::Result<Opened> {
+        self.parts_of(None, Wanted::Anything)?.only()
+    }
+
+    fn parts_of(&self, declared: Option<Encoding>, wanted: Wanted) -> io::Result<Parts> {
+        let path = self.path().filter(|_| self.stored_len().is_some());
+        Parts::of_stream(self.display_name(), (self.stored()?, path), |whole| self.seekable(whole), declared, wanted)
     }
 
     /// Opens a file in the middle, with its first bytes, at most `head_len`; nothing else before `offset` is read, in a
@@ -163,7 +167,7 @@ impl Input {
     ) -> io::Result<Option<(Vec<u8>, Opened)>> {
         let (Some(path), Some(len)) = (self.path(), self.stored_len()) else { return Ok(None) };
         if let Some(format) = self.compression() {
-            let Some(frame) = frame.filter(|frame| frame.unpacked <= offset && format != Compression::Zip) else {
+            let Some(frame) = frame.filter(|frame| frame.unpacked <= offset && !format.has_directory()) else {
                 return Ok(None);
             };
             let mut head = Vec::new();
@@ -260,7 +264,7 @@ fn open_frame(path: &Path, len: u64, frame: FrameStart, format: Compression, n_w
     } else {
         Box::new(unpack_stream(stored, format, frames.clone())?)
     };
-    Ok(Opened { reader, utf16: None, bom_len: 0, compression: Some(format), frames, meter })
+    Ok(Opened { reader, utf16: None, bom_len: 0, compression: Some(format), frames, left_out: Vec::new(), meter })
 }
 
 /// Returns true if a file is a device other than a terminal.

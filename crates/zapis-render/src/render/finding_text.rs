@@ -51,9 +51,9 @@ pub fn write_text(located: &Located<'_>, style: &TextStyle, buffer: &mut Deferre
 }
 
 /// Writes a finding for people: with the line it begins on, if it has one, related places, help and articles.
-pub fn write_finding_text(finding: &Finding, style: &TextStyle, buffer: &mut DeferredBuffer) {
-    let Some(source_line) = &finding.source_line else { return write_without_line(finding, style, buffer) };
-    let (line_number, _) = finding.location.line_and_column.unwrap_or((1, 1));
+pub fn write_finding_text(finding: &Finding, style: &TextStyle, pages: &mut DeferredBuffer) {
+    let Some(source_line) = &finding.source_line else { return write_without_line(finding, style, pages) };
+    let line_number = finding.location.line_and_column.map(|(line, _)| line).or(finding.location.row).unwrap_or(1);
     let (shown, marked) = excerpt(&source_line.text, &source_line.marked, style.width);
     let language = buffer.language;
     let message = Visible(&finding.message.in_language(language)).to_string();
@@ -221,6 +221,11 @@ pub(super) fn place_of(location: &Location, event: Option<&str>, language: Langu
     if let Some((line, column)) = location.line_and_column {
         // Writing into memory cannot fail.
         let _ = write!(place, ":{line}:{column}");
+    } else if let Some(row) = location.row {
+        place.extend([": ", &message!("row", number = row).in_language(language)]);
+        if let Some(field) = &location.field {
+            place.extend([", ", &Visible(field).to_string()]);
+        }
     }
     if location.record.is_some() {
         place.extend([" (", &message!("record", number = NUMBER_MARK).in_language(language)]);

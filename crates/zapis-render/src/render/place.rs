@@ -126,10 +126,16 @@ impl<'a> SourceFile<'a> {
         Self { places: Some(places), date_order, last: self.last.clone(), ..*self }
     }
 
-    /// Sets the table that it is a row of, and the number of the row.
+    /// Says of which table it is a row, and its number; the heading has 0.
     #[must_use]
     pub fn of_row(self, table: &'a GameTable, number: u64) -> Self {
         Self { row: Some((table, number)), ..self }
+    }
+
+    /// Returns true if what is read has a place in bytes.
+    #[must_use]
+    pub fn has_places(&self) -> bool {
+        self.row.is_none_or(|(table, _)| table.has_places())
     }
 
     /// Returns the bytes a file of copied rows has to begin with; `None` for records.
@@ -305,20 +311,23 @@ impl Located<'_> {
         let draft = self.finding;
         let (offset, length) = self.stored_range();
         let mut location = Location::of_file(self.source.path);
-        location.line_and_column = Some(self.line_and_column());
         location.record = self.record.map(|_| self.index + 1);
-        location.bytes = Some(offset..offset + length);
+        if self.source.has_places() {
+            location.line_and_column = Some(self.line_and_column());
+            location.bytes = Some(offset..offset + length);
+        }
         (location.ply, location.side) = (draft.ply, draft.side);
         location.players = self.players.cloned();
         if let Some((table, number)) = self.source.row {
-            location.row = Some(number);
+            location.row = Some(number).filter(|number| *number > 0);
             location.field = table.field_at(&self.source.decoded.text, draft.span.start);
         }
+        let location_has_row = location.row.is_some();
         let mut finding = Finding::new(draft.rule, location, draft.message.clone());
         finding.severity = draft.severity;
         finding.written.clone_from(&draft.written);
         finding.help.clone_from(&draft.help);
-        finding.fix = self.fix();
+        finding.fix = self.fix().filter(|_| self.source.has_places());
         finding.candidates.clone_from(&draft.candidates);
         finding.follow_from_this = draft.follow_from_this;
         finding.fen.clone_from(&draft.fen);
@@ -328,7 +337,7 @@ impl Located<'_> {
         finding.ruling.clone_from(&draft.ruling);
         finding.then = draft.then;
         finding.rests_on.clone_from(&draft.rests_on);
-        if shows_line {
+        if shows_line && (self.source.has_places() || location_has_row) {
             let (line, marked) = self.line();
             finding.source_line = Some(SourceLine::new(line.to_owned(), marked.range()));
         }
@@ -336,7 +345,8 @@ impl Located<'_> {
     }
 
     /// Converts the fix to the file as stored; `None` if its encoding lacks a character.
-    fn fix(&self) -> Option<Fix> {
+    #[must_use]
+    pub fn fix(&self) -> Option<Fix> {
         let fix = self.finding.fix.as_ref()?;
         let edits = fix.edits.iter().map(|edit| {
             let (offset, length) = self.stored_range_of(edit.span);

@@ -67,6 +67,7 @@ would-be-fixed =
     }
 and-by-unsafe-fixes = { $told }; { GROUPED($count) } more with `--unsafe-fixes`
 fix-of-stdin-and-files = `--fix` and `--diff` read either standard input or files, not both
+fix-of-unpacked-rows = { $path } is a { $format } file, whose values are packed in columns, and nothing was written into it: write its rows as lines of JSON with `{ $command } { $path }`, then fix these
 fix-of-packed-file = { $path } is compressed, and nothing was written into it: unpack it with `{ $command }`, then fix the unpacked file
 comments-kept =
     { $count ->

@@ -240,6 +240,7 @@ severity =
 help = help
 laws = laws
 record = record { $number }
+row = row { $number }
 cited = { $edition }, { $place }
 not-verified = { $cited } (number not verified)
 article = article { $number }

@@ -60,6 +60,8 @@ packed-ends-early = the { $format ->
 } ends early
 packed-damaged = the { $format ->
     [zip] zip archive
+    [Parquet] Parquet file
+    [SQLite] SQLite database
    *[other] { $format } stream
 } is damaged: { $reason }
 packed-in-frame = { $reason }; the frame that begins at byte { $stored } of the file, byte { $unpacked } of what is unpacked
@@ -78,17 +80,24 @@ packed-window-too-large = the { $format ->
 }
 packed-twice = there is a { $inner ->
     [zip] zip archive
+    [Parquet] Parquet file
+    [SQLite] SQLite database
    *[other] { $inner } stream
 } inside the { $outer ->
     [zip] zip archive
+    [Parquet] Parquet file
+    [SQLite] SQLite database
    *[other] { $outer } stream
 }; unpack it once first
 packed-no-record-file = the zip archive contains no record files
 packed-several-record-files = the zip archive contains several record files
+packed-not-of-zapis = it is an SQLite database that zapis did not write: export its table of games as CSV, which zapis reads
 packed-encrypted = the file is encrypted
 packed-unknown-method = the file is compressed by method { $method }, which is not supported
 packed-not-built-in = it is a { $format ->
     [zip] zip archive
+    [Parquet] Parquet file
+    [SQLite] SQLite database
    *[other] { $format } stream
 }, and this build of zapis reads nothing compressed; unpack it first
 zip-file-misplaced = a file inside is not where it should be
@@ -117,7 +126,7 @@ range-of-several-files = --range takes the bytes of one file; { $count } are giv
 table-without-games = it is a table without games: none of its columns is known to hold moves; say which does with `--columns moves=NAME`
 columns-option = `{ $pair }` is not what `--columns` takes: `moves=AN,white=player1` names for moves, pgn, white, black, result, date, event, round, fen and others the column that has it
 report-holds-no-records = it is a report file of a tournament (TRF), not records of games; `zapis validate FILE` checks it, `zapis standings FILE` reads it, and `zapis standings --trf FILE GAMES` compares it with records
-range-of-a-packed-file = it is an archive, and --range takes the bytes of one file
+range-of-a-packed-file = it is an archive or a file of packed rows, and --range takes the bytes of one file
 range-base = the position before a range is written RECORD,LINE, both from 1, and of a compressed file RECORD,LINE,STORED,UNPACKED
 base-inside-a-record = no record begins at byte { $byte }, where the range begins; `zapis plan` finds ranges and the positions before them
 size-shape = `{ $text }` is not a number of bytes: 4096, 512K, 256M, 2G

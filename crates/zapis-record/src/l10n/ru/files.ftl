@@ -71,6 +71,7 @@ would-be-fixed =
     }
 and-by-unsafe-fixes = { $told }; ещё { GROUPED($count) } — с `--unsafe-fixes`
 fix-of-stdin-and-files = `--fix` и `--diff` читают или стандартный ввод, или файлы, но не то и другое
+fix-of-unpacked-rows = { $path } — файл { $format }, значения в нём упакованы по столбцам, и в него ничего не записано: выпишите его строки как JSON командой `{ $command } { $path }` и исправьте то, что получится
 fix-of-packed-file = файл { $path } сжат, и в него ничего не записано: распакуйте его командой `{ $command }` и исправьте то, что получится
 comments-kept =
     { $count ->

@@ -263,6 +263,7 @@ severity =
 help = совет
 laws = основание
 record = запись { $number }
+row = строка { $number }
 cited = { $edition }, { $place }
 not-verified = { $cited } (номер не проверен)
 article = статья { $number }

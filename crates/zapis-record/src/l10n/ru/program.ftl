@@ -92,6 +92,8 @@ packed-ends-early = { $format ->
 }
 packed-damaged = { $format ->
     [zip] архив zip повреждён
+    [Parquet] файл `Parquet` повреждён
+    [SQLite] база данных `SQLite` повреждена
    *[other] поток { $format } повреждён
 }: { $reason }
 packed-in-frame = { $reason }; блок начинается с байта { $stored } файла, это байт { $unpacked } распакованного
@@ -110,17 +112,24 @@ packed-window-too-large = { $format ->
 }
 packed-twice = внутри { $outer ->
     [zip] архива zip
+    [Parquet] файла `Parquet`
+    [SQLite] базы данных `SQLite`
    *[other] потока { $outer }
 } ещё один { $inner ->
     [zip] архив zip
+    [Parquet] файл `Parquet`
+    [SQLite] база данных `SQLite`
    *[other] поток { $inner }
 }; сначала распакуйте один раз
 packed-no-record-file = в архиве zip нет файлов с записями
 packed-several-record-files = в архиве zip несколько файлов с записями
+packed-not-of-zapis = это база данных `SQLite`, записанная не zapis: экспортируйте её таблицу партий в CSV, который zapis читает
 packed-encrypted = файл зашифрован
 packed-unknown-method = файл упакован методом { $method }, которого программа не знает
 packed-not-built-in = это { $format ->
     [zip] архив zip
+    [Parquet] файл `Parquet`
+    [SQLite] база данных `SQLite`
    *[other] сжатый поток { $format }
 }, а эта сборка zapis сжатого не читает; сначала распакуйте его
 zip-file-misplaced = файл внутри не на своём месте
@@ -149,7 +158,7 @@ range-of-several-files = `--range` — это байты одного файла
 table-without-games = это таблица без партий: ни один её столбец не известен как столбец ходов; назовите его через `--columns moves=ИМЯ`
 columns-option = `{ $pair }` не годится для `--columns`: `moves=AN,white=player1` говорит, в каком столбце ходы; так же — `pgn`, `white`, `black`, `result`, `date`, `event`, `round`, `fen` и другое
 report-holds-no-records = это файл турнирного отчёта ФИДЕ, а не записи партий; его проверяет `zapis validate FILE`, читает `zapis standings FILE`, а `zapis standings --trf FILE GAMES` сверяет его с записями
-range-of-a-packed-file = это архив, а `--range` — это байты одного файла
+range-of-a-packed-file = это архив или файл упакованных строк, а `--range` — это байты одного файла
 range-base = то, что стоит перед диапазоном, пишется как ЗАПИСЬ,СТРОКА; оба числа от 1; у сжатого файла — ЗАПИСЬ,СТРОКА,МЕСТО_БЛОКА,РАСПАКОВАНО
 base-inside-a-record = с байта { $byte }, где начинается диапазон, не начинается ни одна запись; диапазоны и то, что стоит перед ними, находит `zapis plan`
 size-shape = «{ $text }» — не число байтов: 4096, 512K, 256M, 2G

@@ -23,6 +23,8 @@ pub struct GameTable {
     asked: TableAsked,
     /// The text before the first row, as stored.
     heading: Vec<u8>,
+    /// Whether its rows have places in bytes: those of Parquet and of databases have none.
+    has_places: bool,
 }
 
 /// What became of the columns of a table.
@@ -76,7 +78,20 @@ impl GameTable {
         let roles = found.names.iter().map(|name| asked.role_of(name)).collect();
         let names = if found.names.is_empty() { &found.first_names } else { &found.names };
         let columns = columns_taken(names, asked);
-        Some(Some(Self { shape: found.shape, columns, names: found.names, roles, asked: asked.clone(), heading }))
+        Some(Some(Self { shape: found.shape, columns, names: found.names, roles, asked: asked.clone(), heading, has_places: true }))
+    }
+
+    /// Says that its rows have no places in bytes, and which of their columns are left out.
+    #[must_use]
+    pub fn without_places(mut self, left_out: &[String]) -> Self {
+        self.columns.left_out.extend_from_slice(left_out);
+        Self { has_places: false, ..self }
+    }
+
+    /// Returns true if its rows have places in bytes.
+    #[must_use]
+    pub const fn has_places(&self) -> bool {
+        self.has_places
     }
 
     /// Returns the name of the column at an offset in a row.

@@ -92,6 +92,7 @@ fn cell<G: Game>(timeline: &Timeline<'_, G>, line: &GameLists, field: GameField,
     match field {
         GameField::Path => cells.text(Some(source.path)),
         GameField::Record => cells.number(i64::try_from(timeline.index + 1).ok()),
+        GameField::Offset if !source.has_places() => cells.number(None),
         GameField::Offset => cells.number(i64::try_from(source.stored_offset(record.tape.span.start)).ok()),
         GameField::Line => cells.number(i64::try_from(source.line_and_column(record.tape.span.start).0).ok()),
         GameField::System => cells.text(Some(timeline.game.system(replay.start.position.as_ref()))),
