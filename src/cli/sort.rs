@@ -8,7 +8,7 @@ use super::destination::Outputs;
 use super::rearrange_args::SortArgs;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
-use super::{CommandError, ExitStatus, run_loop, terminal};
+use super::{CommandError, ExitStatus, report_error, run_loop, terminal};
 
 pub(super) fn run(args: &SortArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
@@ -23,14 +23,18 @@ pub(super) fn run(args: &SortArgs) -> Result<ExitStatus, CommandError> {
     let job = sort.job();
     let mut ran = run_loop::run_over(settings.inputs(&args.read.paths), &settings, &job, sink)?;
     let sink = &mut ran.sink;
-    let (n_records, n_parted) = job.write_sorted(|bytes| sink.write(|out| out.write_all(bytes)))?;
-    let shows_notes = !settings.quiet && !ran.sink.is_closed;
+    let written = job.write_sorted(|bytes| sink.write(|out| out.write_all(bytes)))?;
+    let is_told = !settings.quiet && !ran.sink.is_closed;
     let is_written = ran.sink.finish(ran.is_done, language)?;
-    if shows_notes && is_written {
-        terminal::tell(&message!("sorted", records = n_records).in_language(language));
-        if n_parted > 0 {
-            terminal::tell(&message!("records-parted", count = n_parted).in_language(language));
+    if is_told && is_written {
+        terminal::tell(&message!("sorted", records = written.records).in_language(language));
+        if written.parted > 0 {
+            terminal::tell(&message!("records-parted", count = written.parted).in_language(language));
         }
     }
-    Ok(ran.outcome.with_found(ran.n_without_record > 0).unwritten_if(!is_written).status())
+    if written.left_out > 0 {
+        report_error(&message!("rows-left-out", count = written.left_out), language);
+    }
+    let outcome = ran.outcome.unread_if(written.left_out > 0);
+    Ok(outcome.with_found(ran.n_without_record > 0).unwritten_if(!is_written).status())
 }

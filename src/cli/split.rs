@@ -43,7 +43,7 @@ pub(super) fn run(args: &SplitArgs) -> Result<ExitStatus, CommandError> {
         return Ok(ran.outcome.unwritten_if(true).status());
     }
     let split = job.into_split()?;
-    let (files, n_records) = (split.files().to_vec(), split.n_records());
+    let (files, n_records, n_left_out) = (split.files().to_vec(), split.n_records(), split.n_left_out());
     let paths: Vec<PathBuf> = files.iter().map(|file| args.into.join(&file.name)).collect();
     refuse_what_is_there(&paths, args.overwrite, &mut outputs)?;
     fs::create_dir_all(&args.into).map_err(|error| failed(&args.into, error))?;
@@ -72,7 +72,10 @@ pub(super) fn run(args: &SplitArgs) -> Result<ExitStatus, CommandError> {
     if args.overwrite && !older.is_empty() {
         report_error(&older_files(&args.into, &older), language);
     }
-    Ok(ran.outcome.with_found(ran.n_without_record > 0).status())
+    if n_left_out > 0 {
+        report_error(&message!("rows-left-out", count = n_left_out), language);
+    }
+    Ok(ran.outcome.unread_if(n_left_out > 0).with_found(ran.n_without_record > 0).status())
 }
 
 fn numbered(file: &SplitFile) -> Message {

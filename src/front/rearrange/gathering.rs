@@ -6,6 +6,7 @@ use std::io;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::database::RecordSort;
+use crate::findings::rules::ROW_UNREADABLE;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::record::{ItemKind, Record};
@@ -81,6 +82,8 @@ pub(super) struct GatheredRecords {
     pub(super) encodings: Vec<EncodingSet>,
     /// How many records there are.
     pub(super) n_records: u64,
+    /// How many rows of tables cannot be read, and are left out.
+    pub(super) n_left_out: u64,
     /// How many bytes the last group has.
     n_bytes: u64,
     /// The last record, to which following text may be added.
@@ -102,6 +105,7 @@ impl RecordGathering {
             group_of: HashMap::new(),
             encodings: Vec::new(),
             n_records: 0,
+            n_left_out: 0,
             n_bytes: 0,
             held: None,
             sheet: None,
@@ -414,7 +418,11 @@ impl Job for RecordGathering {
         }
     }
 
-    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<GatheredRecord>) {}
+    fn finding(&self, located: &Located<'_>, _: &mut BatchOutput<GatheredRecord>) {
+        if located.finding.rule.name == ROW_UNREADABLE.name {
+            self.gathered().n_left_out += 1;
+        }
+    }
 
     fn in_order(&self, output: &mut BatchOutput<GatheredRecord>, place: InFile<'_>) -> io::Result<()> {
         let mut gathered = self.gathered();

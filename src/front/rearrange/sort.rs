@@ -66,11 +66,20 @@ pub fn sort(inputs: impl Into<Inputs>, sort: &Sort, options: &Options) -> Result
     let job = sort.job();
     let (done, _) = run_job(inputs.into(), options, &job, Discard)?;
     let mut bytes = Vec::new();
-    let (records, parted) = job.write_sorted(|part| {
+    let Written { records, parted, left_out } = job.write_sorted(|part| {
         bytes.extend_from_slice(part);
         Ok(())
     })?;
-    Ok(Sorted { bytes, records, parted, unread: done.unread() })
+    Ok(Sorted { bytes, records, parted, left_out, unread: done.unread() })
+}
+
+/// How many records were written.
+pub(crate) struct Written {
+    pub(crate) records: u64,
+    /// How many had to be parted from the one before.
+    pub(crate) parted: u64,
+    /// How many rows of tables were left out.
+    pub(crate) left_out: u64,
 }
 
 /// Records in order.
@@ -83,24 +92,26 @@ pub struct Sorted {
     pub records: u64,
     /// How often an end or a tag pair had to be written so that a record would not run into the one before it.
     pub parted: u64,
+    /// How many rows of tables were left out, because they cannot be read.
+    pub left_out: u64,
     /// What could not be read, or not to its end.
     pub unread: Vec<Unread>,
 }
 
 impl RecordGathering {
-    /// Passes on the records in order. Returns their number, and how many needed a separator from the one before.
-    pub(crate) fn write_sorted(self, mut write: impl FnMut(&[u8]) -> Result<(), Error>) -> Result<(u64, u64), Error> {
+    /// Hands over the records in order.
+    pub(crate) fn write_sorted(self, mut write: impl FnMut(&[u8]) -> Result<(), Error>) -> Result<Written, Error> {
         let gathered = self.finish()?;
         let heading = gathered.heading.unwrap_or_default();
         let (mut writer, mut out) = (RecordWriter::below(&heading), Vec::new());
-        let n_records = gathered.n_records;
+        let (records, left_out) = (gathered.n_records, gathered.n_left_out);
         let take = |_: &[u8], stored: &[u8]| {
             let (shape, bytes) = shape_and_bytes(stored, gathered.encodings.first());
             writer.write(shape, &bytes, &mut out);
             write(&out).map_err(SortError::Other)
         };
         gathered.records.each(take).map_err(SortError::into_error)?;
-        Ok((n_records, writer.n_parted))
+        Ok(Written { records, parted: writer.n_parted, left_out })
     }
 }
 

@@ -121,6 +121,12 @@ impl SplitRecords {
         self.gathered.n_records
     }
 
+    /// Returns how many rows of tables were left out, because they cannot be read.
+    #[must_use]
+    pub const fn n_left_out(&self) -> u64 {
+        self.gathered.n_left_out
+    }
+
     /// Returns what could not be read, or not to its end.
     #[must_use]
     pub fn unread(&self) -> &[Unread] {

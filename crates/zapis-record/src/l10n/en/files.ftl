@@ -149,6 +149,11 @@ sorted =
         [one] record
        *[other] records
     } in order
+rows-left-out =
+    { GROUPED($count) } { $count ->
+        [one] row
+       *[other] rows
+    } left out, because they cannot be read; `zapis validate` says why
 records-parted =
     { GROUPED($count) } { $count ->
         [one] record was
@@ -205,6 +210,7 @@ tag-date-doubtful = `{ $date }` in `{ $tag }` may mean two days: perhaps `{ $mea
 tag-result-unreadable = the result `{ $result }` cannot be read
 tag-plies-not-played = no `PlyCount`: the moves cannot be played to their end
 tags-of-a-table = the tags of a row of a table are its cells; `zapis convert` makes PGN of it
+tags-not-in-a-cell = no cell of the row holds just this, and a row cannot get another: { $names }; `zapis convert` makes PGN of it
 tags-of-a-sheet = a scoresheet has no tags; `zapis convert` makes PGN of it
 tags-not-in-encoding = nothing was changed: { $encoding } lacks a character of what is to be written
 tags-records-differ = nothing was changed: the file would hold more or fewer records afterwards

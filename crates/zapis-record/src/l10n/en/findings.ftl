@@ -177,6 +177,8 @@ row-position = this is no position: a FEN, or one with the operations of EPD
 row-contradicts-tag = the column `{ $column }` says `{ $said }`, but { $tag } is `{ $found }`
 row-contradicts-draw = the column `{ $column }` says `{ $said }`, but the game is scored as a draw
 row-contradicts-board = the column `{ $column }` says `{ $said }`, but the final position is not so
+row-opening-differs = the column `{ $column }` says `{ $said }`, but by its moves the game is { $code }, { $name }
+row-code-differs = the column `{ $column }` says `{ $said }`, but the code of `{ $name }` is { $code }
 row-clocks = the row has { $clocks } { $clocks ->
         [one] clock
        *[other] clocks
@@ -203,6 +205,7 @@ theme-contradicts-moves =
         [underpromotion] the solver promotes no pawn to anything but a queen
         [en-passant] the solver takes no pawn en passant
         [double-check] the solver gives no double check
+        [shorter-mate] the solver's first move could mate at once
         [length] the solver makes { $moves } { $moves ->
             [one] move
            *[other] moves

@@ -159,6 +159,12 @@ sorted =
         [few] записи
        *[many] записей
     }
+rows-left-out =
+    { $count ->
+        [one] пропущена { GROUPED($count) } строка, которую не прочесть
+        [few] пропущены { GROUPED($count) } строки, которых не прочесть
+       *[many] пропущено { GROUPED($count) } строк, которых не прочесть
+    }; причины покажет `zapis validate`
 records-parted =
     { GROUPED($count) } { $count ->
         [one] запись отделена
@@ -221,6 +227,7 @@ tag-date-doubtful = `{ $date }` в `{ $tag }` может значить два �
 tag-result-unreadable = результат `{ $result }` не читается
 tag-plies-not-played = без `PlyCount`: ходы нельзя сыграть до конца
 tags-of-a-table = теги строки таблицы — её ячейки; `zapis convert` сделает из неё PGN
+tags-not-in-a-cell = ни одна ячейка строки не содержит в точности этого, а новой у строки не будет: { $names }; `zapis convert` сделает из неё PGN
 tags-of-a-sheet = у бланка нет тегов; `zapis convert` сделает из него PGN
 tags-not-in-encoding = ничего не изменено: в { $encoding } нет одного из нужных символов
 tags-records-differ = ничего не изменено: в файле стало бы больше или меньше записей

@@ -192,6 +192,8 @@ row-position = это не позиция: ни `FEN`, ни `EPD`
 row-contradicts-tag = в столбце `{ $column }` стоит `{ $said }`, а в теге `{ $tag }` — `{ $found }`
 row-contradicts-draw = в столбце `{ $column }` стоит `{ $said }`, а партия засчитана как ничья
 row-contradicts-board = в столбце `{ $column }` стоит `{ $said }`, а заключительная позиция не такова
+row-opening-differs = в столбце `{ $column }` стоит `{ $said }`, а по ходам это { $code }, `{ $name }`
+row-code-differs = в столбце `{ $column }` стоит `{ $said }`, а код дебюта `{ $name }` — { $code }
 row-clocks = в строке { $clocks } { $clocks ->
         [one] показание
         [few] показания
@@ -225,6 +227,7 @@ theme-contradicts-moves =
         [underpromotion] решающий не превращает пешку в слабую фигуру
         [en-passant] решающий не берёт на проходе
         [double-check] решающий не даёт двойного шаха
+        [shorter-mate] решающий мог дать мат первым же ходом
         [length] решающий делает { $moves } { $moves ->
             [one] ход
             [few] хода
