@@ -5,6 +5,7 @@ use std::ops::Range;
 use crate::findings::{Decisions, date};
 use crate::l10n::{Message, message};
 use crate::record::{GameResult, IssueKind, Record, TagPair, unescape};
+use crate::render::SourceFile;
 
 use super::plan::{NEEDED, SEVEN, Tags};
 
@@ -254,6 +255,28 @@ impl<'a> RecordTags<'a> {
             if !behind[index].is_empty() {
                 edits.push(inserted_behind(text, place, tag.is_dropped, &behind[index], line_break));
             }
+        }
+        edits
+    }
+
+    /// Returns the edits of a row of a table, in its cells: what no cell of it says as it stands cannot be changed.
+    pub(super) fn edits_of_row(&mut self, source: &SourceFile<'_>) -> Vec<TagEdit> {
+        let mut edits = Vec::new();
+        let mut others: Vec<&str> = self.new.iter().map(|(name, _)| name.as_str()).collect();
+        for tag in self.own.iter().filter(|tag| tag.is_dropped || tag.is_changed()) {
+            let is_value = !tag.is_dropped && tag.name == tag.old_name && !tag.value.contains(['"', '\\']);
+            let edit = || {
+                let place = source.rewritable(tag.pair.value, self.record.text.len())?;
+                Some(TagEdit { place: place.range(), text: source.quoted(&tag.value)? })
+            };
+            match is_value.then(edit).flatten() {
+                Some(edit) => edits.push(edit),
+                None => others.push(&tag.old_name),
+            }
+        }
+        if !others.is_empty() {
+            let names: Vec<String> = others.iter().map(|name| format!("`{name}`")).collect();
+            self.problems.push(message!("tags-not-in-a-cell", names = names.join(", ")));
         }
         edits
     }

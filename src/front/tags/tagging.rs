@@ -104,9 +104,9 @@ impl Tagging<'_> {
         output: &mut BatchOutput<TaggedRecord>,
     ) {
         let (line, _) = source.line_and_column(record.tape.span.start);
-        if source.is_rewritten() || record.tape.is_sheet {
-            let is_table = source.heading().is_some();
-            let problems = vec![if is_table { message!("tags-of-a-table") } else { message!("tags-of-a-sheet") }];
+        let is_row = source.heading().is_some();
+        if source.is_rewritten() && (!is_row || self.decisions.is_some()) || record.tape.is_sheet {
+            let problems = vec![if is_row { message!("tags-of-a-table") } else { message!("tags-of-a-sheet") }];
             output.items.push(TaggedRecord { line, edits: Vec::new(), n_tags: 0, problems, of_game: None });
             return;
         }
@@ -121,7 +121,7 @@ impl Tagging<'_> {
         });
         let game = key.and_then(|(decisions, key)| decisions.game(key));
         tags.change(self.tags, moves);
-        let edits = tags.edits();
+        let edits = if is_row { tags.edits_of_row(source) } else { tags.edits() };
         let mut n_tags = tags.n_changed();
         if edits.is_empty() && tags.problems.is_empty() && game.is_none() {
             return;
@@ -132,6 +132,9 @@ impl Tagging<'_> {
             _ => source.decoded.encoding,
         };
         let stored = |at: usize| source.stored_offset(u32::try_from(at).unwrap_or(u32::MAX));
+        if is_row {
+            n_tags = edits.len() as u64;
+        }
         let made = |edit: TagEdit| Edit::new(stored(edit.place.start)..stored(edit.place.end), edit.text, encoding);
         let edits: Option<Vec<Edit>> = edits.into_iter().map(made).collect();
         let edits = edits.unwrap_or_else(|| {

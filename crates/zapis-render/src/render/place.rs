@@ -169,6 +169,12 @@ impl<'a> SourceFile<'a> {
         self.places.map_or(Some(span), |places| places.rewritable(span, text_len))
     }
 
+    /// Writes text as its place in the original text asks for: a cell quotes it. `None` if it cannot be written there.
+    #[must_use]
+    pub fn quoted(&self, text: &str) -> Option<String> {
+        self.places.map_or_else(|| Some(text.to_owned()), |places| places.quoted(text))
+    }
+
     /// Copies a record as stored (UTF-16 as UTF-8), followed by a blank line. For a scoresheet whose text was corrected
     /// the whole part is copied.
     pub fn copy_record(&self, span: Span, out: &mut Vec<u8>) {
