@@ -1,5 +1,6 @@
 //! Options as keyword arguments.
 
+use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use pyo3::exceptions::{PyTypeError, PyValueError};
@@ -97,9 +98,15 @@ impl<'py> Keywords<'py> {
                 "auto" => InputFormat::Auto,
                 "pgn" => InputFormat::Pgn,
                 "scoresheet" => InputFormat::Scoresheet,
-                _ => return Err(one_of("input", &name, &["auto", "pgn", "scoresheet"])),
+                "table" => InputFormat::Table,
+                _ => return Err(one_of("input", &name, &["auto", "pgn", "scoresheet", "table"])),
             });
         }
+        if let Some(columns) = self.take::<BTreeMap<String, String>>("columns")? {
+            let pairs: Vec<String> = columns.iter().map(|(what, column)| format!("{what}={column}")).collect();
+            options = options.columns(&pairs).map_err(refuse)?;
+        }
+        options = options.drop_columns(self.take("drop_columns")?.unwrap_or(false));
         options = options.strict(self.take("strict")?.unwrap_or(false));
         if self.take("notes")?.unwrap_or(false) {
             options = options.notes(true);

@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from typing import Sequence, TypedDict
+from typing import Mapping, Sequence, TypedDict
 
 
 class ReadingOptions(TypedDict, total=False):
@@ -24,7 +24,11 @@ class ReadingOptions(TypedDict, total=False):
     laws: str
     """The edition of the laws that is cited: `fide2023`; `by-date` goes by each game."""
     input: str
-    """`auto`, `pgn`, `scoresheet`."""
+    """`auto`, `pgn`, `scoresheet`, `table`."""
+    columns: Mapping[str, str]
+    """What is in which column of a table: `{"moves": "AN", "white": "player1"}`."""
+    drop_columns: bool
+    """Whether columns of a table are left out that are no tags of PGN."""
     strict: bool
     """Whether play ends at an illegal move, even where the players went on."""
     notes: bool
