@@ -51,6 +51,7 @@ mod print;
 mod progress;
 mod properties;
 mod ranges;
+mod read_back;
 mod readme;
 mod rearrange;
 mod repair;

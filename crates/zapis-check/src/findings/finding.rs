@@ -221,6 +221,11 @@ impl Finding {
         write!(out, "{}", Visible(&self.location.path))?;
         if let Some((line, column)) = self.location.line_and_column {
             write!(out, ":{line}:{column}")?;
+        } else if let Some(row) = self.location.row {
+            write!(out, ": {}", message!("row", number = row).in_language(language))?;
+            if let Some(field) = &self.location.field {
+                write!(out, ", {}", Visible(field))?;
+            }
         }
         let message = self.message.in_language(language);
         write!(out, ": {}[{}] {}", self.severity.name(), self.rule.name, Visible(&message))?;

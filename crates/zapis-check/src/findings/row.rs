@@ -40,6 +40,8 @@ fn against_game<G: Game>(subject: &Subject<'_, G>, statement: &RowStatement) -> 
         StatementKind::Tcn => rules::row_contradicts_game::two_signs(subject, statement),
         StatementKind::Moves => rules::row_contradicts_game::words(subject, statement),
         StatementKind::LastPosition => rules::final_position_differs::finding(subject, statement),
+        StatementKind::Opening => rules::row_contradicts_game::opening(subject, statement),
+        StatementKind::OpeningCode => rules::row_contradicts_game::opening_code(subject, statement),
         StatementKind::MateLine { moves } => rules::mate_contradicts_line::finding(subject, statement, moves),
     }
 }

@@ -31,6 +31,12 @@ pub(in crate::record) struct Rewriting {
 }
 
 impl Rewriting {
+    /// Begins a text that says about as much as another.
+    pub(in crate::record) fn with_room_for(text: &str) -> Self {
+        let (text, pieces) = (String::with_capacity(text.len() + 256), Vec::with_capacity(64));
+        Self { text, pieces, ..Self::default() }
+    }
+
     /// Keeps a piece of the old text.
     pub(in crate::record) fn keep(&mut self, source: &str, start: usize, end: usize) {
         if start >= end {
@@ -59,6 +65,10 @@ impl Rewriting {
     /// Adds something that follows from a place of the old text, and cannot be edited there.
     pub(in crate::record) fn add(&mut self, added: &str, place: Span) {
         if !added.is_empty() {
+            let is_same = |last: &RewrittenPiece| !last.is_kept && !last.is_said && last.place == place;
+            if self.pieces.last().is_some_and(is_same) {
+                return self.text.push_str(added);
+            }
             self.pieces.push(RewrittenPiece { start: self.end(), place, is_kept: false, is_said: false });
             self.text.push_str(added);
         }

@@ -1,6 +1,10 @@
 //! `row-contradicts-game`: a cell contradicts another cell, or the record in the row: the result, a player, a rating,
 //! how the game ended, the number of clocks, the repeated moves.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use crate::chess::Opening;
 use crate::findings::draft::Draft;
 use crate::findings::rule::Rule;
 use crate::findings::severity::Severity;
@@ -65,6 +69,53 @@ pub(in crate::findings) fn ended<G: Game>(subject: &Subject<'_, G>, statement: &
     }
     let (column, said) = (quote(&statement.column), quote(subject.record.slice(statement.span)));
     Some(draft(statement, message!("row-contradicts-board", column = column, said = said)))
+}
+
+/// The codes of the openings of each name.
+static CODES: LazyLock<HashMap<&str, Vec<&str>>> = LazyLock::new(|| {
+    let mut codes: HashMap<&str, Vec<&str>> = HashMap::new();
+    for opening in Opening::all() {
+        codes.entry(&opening.name).or_default().push(opening.eco);
+    }
+    codes
+});
+
+/// Returns the name of the opening that a variation belongs to: `Ruy Lopez` of `Ruy Lopez: Morphy Defense`.
+fn family(name: &str) -> &str {
+    name.split([':', ',']).next().unwrap_or(name)
+}
+
+/// Holds the name of the opening against the openings of all positions of the game, if the name is known: one of them has to
+/// belong to the same opening.
+pub(in crate::findings) fn opening<G: Game>(subject: &Subject<'_, G>, statement: &RowStatement) -> Option<Draft> {
+    let replay = subject.replay;
+    if !replay.start.is_usual || !replay.is_complete || !CODES.contains_key(statement.value.as_str()) {
+        return None;
+    }
+    let (mut last, mut is_met) = (None, false);
+    replay.each_opening(subject.game, &mut |_, opening| {
+        is_met |= family(&opening.name) == family(&statement.value);
+        last = Some(opening);
+    });
+    let played = last.filter(|_| !is_met)?;
+    let (column, said) = (quote(&statement.column), quote(&statement.value));
+    let message =
+        message!("row-opening-differs", column = column, said = said, code = played.eco, name = played.name.as_str());
+    Some(draft(statement, message))
+}
+
+/// Holds the code of the opening against its name, if the name is known.
+pub(in crate::findings) fn opening_code<G: Game>(subject: &Subject<'_, G>, statement: &RowStatement) -> Option<Draft> {
+    let name = subject.record.tag_text("Opening")?;
+    let codes = CODES.get(&*name)?;
+    let code = statement.value.as_str();
+    let is_code = matches!(code.as_bytes(), [b'A'..=b'E', b'0'..=b'9', b'0'..=b'9']);
+    if !is_code || codes.contains(&code) {
+        return None;
+    }
+    let (column, said, name) = (quote(&statement.column), quote(code), quote(&name));
+    let message = message!("row-code-differs", column = column, said = said, name = name, code = codes[0]);
+    Some(draft(statement, message))
 }
 
 /// Counts the clocks.

@@ -43,7 +43,23 @@ fn themes_shown<G: Game>(subject: &Subject<'_, G>) -> Option<Vec<&'static str>> 
     Some(shown)
 }
 
-/// Returns true if a pawn captures on an empty square: `exd6`.
+/// Returns true if the solver could have mated with the first move. That no other move mates as fast is not looked for: it
+/// would take a search.
+fn mates_at_once<G: Game>(subject: &Subject<'_, G>) -> bool {
+    let game = subject.game;
+    let Some(mut position) = subject.replay.start.position.clone() else { return false };
+    let Some((_, first)) = subject.record.tape.main_line().next() else { return false };
+    let written = game.read(subject.record.bytes(first.span), subject.replay.alphabet);
+    let Some(first) = written.and_then(|written| game.resolve(&position, &written).ok()) else { return false };
+    game.play(&mut position, first.mv);
+    game.legal_moves(&position).into_iter().any(|mv| {
+        let mut next = position.clone();
+        game.play(&mut next, mv);
+        game.gives(&next) == CheckStatus::Mate
+    })
+}
+
+/// Returns true if a pawn takes where nothing stands: `exd6`.
 fn takes_nothing_there(word: &str, fen: &str) -> bool {
     let [b'a'..=b'h', b'x', file @ b'a'..=b'h', rank @ b'1'..=b'8', ..] = *word.as_bytes() else { return false };
     let mut at = b'a';
@@ -91,6 +107,7 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
             "mate" if !has_number => ("mate", is_mate),
             _ => match theme.strip_prefix("mateIn").and_then(|number| number.parse::<u32>().ok()) {
                 Some(moves) if moves >= LONGEST_NAMED => ("mate", is_mate && n_plies >= 2 * moves),
+                Some(moves) if moves > 1 && n_plies == 2 * moves && mates_at_once(subject) => ("shorter-mate", false),
                 Some(moves) => ("mate", is_mate && n_plies == moves.saturating_mul(2)),
                 None => continue,
             },

@@ -161,6 +161,10 @@ impl<'a> TableCell<'a> {
 
     /// Writes the text of the cell as the value of a tag.
     pub(super) fn copy_as_value(&self, row: &str, out: &mut Rewriting) {
+        let is_plain = |byte: u8| !matches!(byte, ..b' ' | b'"' | b'\\' | 0x7f | 0xc2);
+        if self.text.bytes().all(is_plain) {
+            return self.copy(row, 0, self.text.len(), out);
+        }
         let mut at = 0;
         let is_special = |c: char| c == '"' || c == '\\' || c.is_control();
         while let Some(found) = self.text[at..].find(is_special).map(|found| at + found) {
@@ -251,7 +255,34 @@ pub fn csv_fields(row: &str, delimiter: u8) -> Option<Vec<String>> {
     Some(cells.into_iter().map(|cell| cell.text.trim().to_owned()).collect())
 }
 
-/// The members of a JSON object, as written.
+/// A key of an object of JSON.
+struct MemberKey<'a>(Cow<'a, str>);
+
+impl<'de> serde::Deserialize<'de> for MemberKey<'de> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct OfMemberKey;
+
+        impl<'de> Visitor<'de> for OfMemberKey {
+            type Value = MemberKey<'de>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a key")
+            }
+
+            fn visit_borrowed_str<E>(self, key: &'de str) -> Result<Self::Value, E> {
+                Ok(MemberKey(Cow::Borrowed(key)))
+            }
+
+            fn visit_str<E>(self, key: &str) -> Result<Self::Value, E> {
+                Ok(MemberKey(Cow::Owned(key.to_owned())))
+            }
+        }
+
+        deserializer.deserialize_str(OfMemberKey)
+    }
+}
+
+/// The members of an object of JSON, as they are written.
 struct ObjectMembers<'a>(Vec<(Cow<'a, str>, &'a RawValue)>);
 
 impl<'de> serde::Deserialize<'de> for ObjectMembers<'de> {
@@ -266,9 +297,9 @@ impl<'de> serde::Deserialize<'de> for ObjectMembers<'de> {
             }
 
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
-                let mut members = Vec::new();
-                while let Some(key) = map.next_key::<String>()? {
-                    members.push((Cow::Owned(key), map.next_value()?));
+                let mut members = Vec::with_capacity(16);
+                while let Some(MemberKey(key)) = map.next_key()? {
+                    members.push((key, map.next_value()?));
                 }
                 Ok(ObjectMembers(members))
             }

@@ -3,7 +3,9 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// The meaning of a column.
+use super::ply_lists::PlyList;
+
+/// What a column says of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ColumnRole {
     /// The moves, in any notation.
@@ -20,11 +22,11 @@ pub(super) enum ColumnRole {
     ResultOf(bool),
     /// The starting position.
     Start,
-    /// The time left after each half-move, in hundredths of a second.
-    Clocks,
-    /// The same in milliseconds.
-    ClocksMs,
-    /// The comments before the first half-move of a timeline.
+    /// A number for each half-move: the time left, an evaluation.
+    Plies(PlyList),
+    /// The result that the moves end with, in a table that zapis wrote.
+    Marker,
+    /// What stands before the first half-move of a timeline.
     Comments,
     /// Minutes and seconds: `15+2`.
     Increment,
@@ -142,8 +144,12 @@ const KNOWN: &[(ColumnRole, &[&str])] = &[
     (ColumnRole::ResultOf(true), &["white.result", "whiteresult"]),
     (ColumnRole::ResultOf(false), &["black.result", "blackresult"]),
     (ColumnRole::Start, &["fen", "startfen", "initialfen", "initialsetup", "setup", "startingfen", "позиция"]),
-    (ColumnRole::Clocks, &["clocks"]),
-    (ColumnRole::ClocksMs, &["clocksms"]),
+    (ColumnRole::Plies(PlyList::Clock(10)), &["clocks"]),
+    (ColumnRole::Plies(PlyList::Clock(1)), &["clocksms"]),
+    (ColumnRole::Plies(PlyList::Elapsed), &["elapsedms"]),
+    (ColumnRole::Plies(PlyList::Eval), &["evalscp"]),
+    (ColumnRole::Plies(PlyList::Mate), &["matesin"]),
+    (ColumnRole::Marker, &["resultmovetext", "result.movetext"]),
     (ColumnRole::Comments, &["comments"]),
     (ColumnRole::Increment, &["incrementcode"]),
     (ColumnRole::ClockInitial, &["clock.initial"]),
@@ -181,15 +187,11 @@ const KNOWN: &[(ColumnRole, &[&str])] = &[
             "started",
             "complete",
             "fingerprint",
-            "elapsedms",
-            "evalscp",
-            "matesin",
             "findings",
             "moves16",
             "events",
-            "resultmovetext",
             "result.tag",
-            "result.movetext",
+            "result.restsonstood",
             "result.board",
             "analysis",
             "clock.totaltime",
@@ -231,10 +233,17 @@ pub(super) fn tag_name(column: &str) -> Option<String> {
     name.starts_with(|c: char| c.is_ascii_alphabetic()).then_some(name)
 }
 
-/// Returns the tag for a column without a meaning; `None` if it is left out.
+/// Returns true if a text can be the name of a tag.
+pub(super) fn is_tag(name: &str) -> bool {
+    !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+}
+
+/// Returns the tag that a column without a meaning becomes; nothing where it is left out.
 pub(super) fn own_tag(column: &str, drops_columns: bool) -> Option<String> {
-    // zapis itself writes other tags under these names.
-    let column = column.strip_prefix("tags.").unwrap_or(column);
+    // Where zapis writes tags of other names.
+    if let Some(tag) = column.strip_prefix("tags.") {
+        return Some(tag.to_owned()).filter(|_| is_tag(tag)).or_else(|| tag_name(tag));
+    }
     if drops_columns { super::super::standard_name(column).map(str::to_owned) } else { tag_name(column) }
 }
 

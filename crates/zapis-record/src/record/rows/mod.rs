@@ -7,6 +7,7 @@ mod cells;
 mod columns;
 mod cut;
 mod format;
+mod ply_lists;
 mod position_rows;
 mod recognition;
 mod row_moves;

@@ -1,16 +1,16 @@
 //! The moves of a row in any form: words, lists, two characters each, lines of an engine, lines of a position.
 
-use std::fmt::Write as _;
-
 use crate::text::Span;
 
 use super::cells::{TableCell, members_of};
+use super::ply_lists::{PlyList, clock_time, eval_text};
 use super::row_record::{RowRecord, is_result};
 use super::statement::{StatementKind, tcn_move};
 
 impl<'a> RowRecord<'a> {
     /// Writes moves as they are in their cell, or in a list of cells.
     pub(super) fn movetext(&mut self, moves: &'a TableCell<'a>) {
+        self.read_ply_lists();
         if moves.is_list {
             for (index, one) in moves.list.iter().enumerate() {
                 // A half-move that is an object has one of these keys for the move.
@@ -19,12 +19,12 @@ impl<'a> RowRecord<'a> {
                 let one = ["san", "move", "uci", "written"].iter().find_map(named).unwrap_or(one);
                 one.copy(self.row, 0, one.text.len(), &mut self.out);
                 self.say(" ");
-                self.clock(index);
+                self.note_ply(index);
             }
             return;
         }
         let is_marked = moves.text.trim_start().starts_with("W1.");
-        if !is_marked && (self.clocks.is_none() || moves.text.contains(['{', '(', '.'])) {
+        if !is_marked && (self.ply_lists.is_empty() || moves.text.contains(['{', '(', '.'])) {
             moves.copy(self.row, 0, moves.text.len(), &mut self.out);
             self.say(" ");
             return;
@@ -38,26 +38,9 @@ impl<'a> RowRecord<'a> {
             moves.copy(self.row, from + mark, at, &mut self.out);
             self.say(" ");
             if !is_result(word) {
-                self.clock(index);
+                self.note_ply(index);
                 index += 1;
             }
-        }
-    }
-
-    /// Writes the time left after a half-move.
-    fn clock(&mut self, index: usize) {
-        let Some((clocks, unit_ms)) = self.clocks else { return };
-        let (value, place) = if clocks.is_list {
-            let Some(cell) = clocks.list.get(index) else { return };
-            (cell.text.as_ref(), cell.place)
-        } else {
-            // A list in a cell of CSV.
-            let list = clocks.text.trim().trim_matches(['[', ']']);
-            (list.split(',').nth(index).unwrap_or("").trim(), clocks.place)
-        };
-        if let Ok(value) = value.parse::<u64>() {
-            let time = clock_time(value.saturating_mul(unit_ms));
-            self.out.add(&format!("{{[%clk {time}]}} "), place);
         }
     }
 
@@ -112,7 +95,9 @@ impl<'a> RowRecord<'a> {
 
     /// Records the number of clocks.
     pub(super) fn state_clocks(&mut self) {
-        let Some((clocks, _)) = self.clocks.filter(|(clocks, _)| clocks.is_list) else { return };
+        let is_clocks = |(kind, cell): &&(PlyList, &TableCell<'_>)| matches!(kind, PlyList::Clock(_)) && cell.is_list;
+        let Some((_, clocks)) = self.ply_lists.iter().find(is_clocks) else { return };
+        let clocks = *clocks;
         let n = u32::try_from(clocks.list.len()).unwrap_or(u32::MAX);
         // A server writes the clock once more if a player resigns or runs out of time.
         let may_have_one_more = self.status.is_some_and(|status| !matches!(&*status.text, "mate" | "stalemate"));
@@ -147,10 +132,39 @@ impl<'a> RowRecord<'a> {
         self.half_moves(&plies.list, 0);
     }
 
+    /// Writes the moves of a timeline that begins in the middle of a game.
+    pub(super) fn fragment(&mut self, moves: &TableCell<'a>) {
+        for (index, one) in moves.list.iter().enumerate() {
+            let cells = members_of(self.row, one);
+            let of = |name: &str| cells.iter().find(|cell| cell.name == name);
+            if index == 0 {
+                self.number(of("number"), of("side"));
+            }
+            if let Some(written) = of("written") {
+                written.copy(self.row, 0, written.text.len(), &mut self.out);
+                self.say(" ");
+            }
+        }
+    }
+
+    /// Writes the number of a move, which shows whose move follows.
+    fn number(&mut self, number: Option<&TableCell<'a>>, side: Option<&TableCell<'a>>) {
+        if let (Some(number), Some(side)) = (number, side) {
+            let dots = if side.text == "black" { "..." } else { "." };
+            self.out.add(&format!("{}{dots} ", number.text), number.place);
+        }
+    }
+
     fn comments(&mut self, comments: &TableCell<'a>) {
         for comment in &comments.list {
-            self.say("{");
             // A brace would end the comment.
+            if comment.text.contains('}') && !comment.text.contains(['\n', '\r']) {
+                self.say("; ");
+                comment.copy(self.row, 0, comment.text.len(), &mut self.out);
+                self.say("\n");
+                continue;
+            }
+            self.say("{");
             let mut at = 0;
             for (brace, _) in comment.text.match_indices('}') {
                 comment.copy(self.row, at, brace, &mut self.out);
@@ -164,21 +178,25 @@ impl<'a> RowRecord<'a> {
 
     /// Writes half-moves with their comments, and their variations up to a depth.
     fn half_moves(&mut self, plies: &[TableCell<'a>], depth: usize) {
+        let mut is_behind_missing = false;
         for ply in plies {
             let cells = members_of(self.row, ply);
             let of = |name: &str| cells.iter().find(|cell| cell.name == name);
-            let Some(played) = of("san").or_else(|| of("written")) else { continue };
+            let Some(played) = of("san").or_else(|| of("written")) else {
+                is_behind_missing = true;
+                continue;
+            };
+            if std::mem::take(&mut is_behind_missing) {
+                self.number(of("number"), of("side"));
+            }
             played.copy(self.row, 0, played.text.len(), &mut self.out);
             self.say(" ");
             for nag in of("nags").map_or(&[][..], |nags| &nags.list) {
                 self.out.add(&format!("${} ", nag.text), nag.place);
             }
             let number = |name: &str| of(name).and_then(|cell| Some((cell.text.parse::<i64>().ok()?, cell.place)));
-            let time = |(ms, place): (i64, Span)| (clock_time(u64::try_from(ms).unwrap_or(0)), place);
-            let eval = number("eval_cp").map(|(cp, place)| {
-                let sign = if cp < 0 { "-" } else { "" };
-                (format!("{sign}{}.{:02}", cp.abs() / 100, cp.abs() % 100), place)
-            });
+            let time = |(ms, place): (i64, Span)| (clock_time(ms), place);
+            let eval = number("eval_cp").map(|(cp, place)| (eval_text(cp), place));
             let eval = eval.or_else(|| number("eval_mate").map(|(mate, place)| (format!("#{mate}"), place)));
             let depth_of_search = number("depth").map_or(String::new(), |(depth, _)| format!(",{depth}"));
             let eval = eval.map(|(eval, place)| (eval + &depth_of_search, place));
@@ -205,14 +223,3 @@ impl<'a> RowRecord<'a> {
 
 /// Variations nested deeper than this are left out.
 const DEEPEST_VARIATION: usize = 6;
-
-/// Writes a time as a clock shows it.
-fn clock_time(ms: u64) -> String {
-    let seconds = ms / 1000;
-    let mut time = format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
-    if !ms.is_multiple_of(1000) {
-        let parts = format!("{:03}", ms % 1000);
-        let _ = write!(time, ".{}", parts.trim_end_matches('0'));
-    }
-    time
-}

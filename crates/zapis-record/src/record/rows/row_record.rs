@@ -7,7 +7,8 @@ use crate::text::Span;
 
 use super::super::rewriting::Rewriting;
 use super::cells::TableCell;
-use super::columns::{ColumnRole, own_tag, tag_name};
+use super::columns::{ColumnRole, is_tag, own_tag, tag_name};
+use super::ply_lists::{PlyList, PlyNumbers};
 use super::statement::{RowStatement, StatementKind};
 
 /// The seven tag roster, in its order.
@@ -21,22 +22,24 @@ enum TagContent<'a> {
     Of(&'a TableCell<'a>),
     /// The content of a cell and a suffix.
     Extended(&'a TableCell<'a>, &'static str),
-    /// A value derived from a cell.
-    From(&'a TableCell<'a>, String),
+    /// What follows from it.
+    From(&'a TableCell<'a>, Cow<'static, str>),
 }
 
 impl<'a> TagContent<'a> {
     fn value(&self) -> (&'a TableCell<'a>, Cow<'a, str>) {
         match self {
             Self::Of(cell) | Self::Extended(cell, _) => (cell, Cow::Borrowed(cell.text.trim())),
-            Self::From(cell, text) => (cell, Cow::Owned(text.clone())),
+            Self::From(cell, text) => (cell, text.clone()),
         }
     }
 }
 
 /// Tags for which two cells with different values are reported.
 const HELD: [&str; 6] = ["White", "Black", "Result", "WhiteElo", "BlackElo", "TimeControl"];
-/// The maximum number of columns that become tags of their own name.
+/// The tags whose values are whole numbers.
+const NUMBERS: [&str; 4] = ["WhiteElo", "BlackElo", "PlyCount", "Round"];
+/// At most this many columns become tags of their own name.
 pub(super) const MOST_OWN_TAGS: usize = 100;
 
 /// Builds the text of a record.
@@ -44,6 +47,8 @@ pub(super) struct RowRecord<'a> {
     pub(super) row: &'a str,
     pub(super) out: Rewriting,
     tags: Vec<(Cow<'static, str>, TagContent<'a>)>,
+    /// Tags of names that others have, to stand behind these.
+    repeated: Vec<(Cow<'static, str>, TagContent<'a>)>,
     n_own_tags: usize,
     drops_columns: bool,
     /// The cells with moves; the first one's are the record's.
@@ -51,10 +56,14 @@ pub(super) struct RowRecord<'a> {
     pgn: Option<&'a TableCell<'a>>,
     tcn: Option<&'a TableCell<'a>>,
     pub(super) best: Vec<&'a TableCell<'a>>,
-    /// The clocks, and the milliseconds of their unit.
-    pub(super) clocks: Option<(&'a TableCell<'a>, u64)>,
+    /// What is given for each half-move.
+    pub(super) ply_lists: Vec<(PlyList, &'a TableCell<'a>)>,
+    pub(super) ply_numbers: Vec<PlyNumbers>,
+    /// The result that the moves end with, in a table that zapis wrote; nothing in the cell is none.
+    marker: Option<&'a TableCell<'a>>,
     evaluations: Option<&'a TableCell<'a>>,
     plies: Option<&'a TableCell<'a>>,
+    fragment: Option<&'a TableCell<'a>>,
     comments: Option<&'a TableCell<'a>>,
     pub(super) result: Option<&'a TableCell<'a>>,
     pub(super) winner: Option<&'a TableCell<'a>>,
@@ -76,17 +85,21 @@ impl<'a> RowRecord<'a> {
     ) -> (Rewriting, Vec<RowStatement>) {
         let mut made = Self {
             row,
-            out: Rewriting::default(),
-            tags: Vec::new(),
+            out: Rewriting::with_room_for(row),
+            tags: Vec::with_capacity(24),
+            repeated: Vec::new(),
             n_own_tags: 0,
             drops_columns,
             moves: Vec::new(),
             pgn: None,
             tcn: None,
             best: Vec::new(),
-            clocks: None,
+            ply_lists: Vec::new(),
+            ply_numbers: Vec::new(),
+            marker: None,
             evaluations: None,
             plies: None,
+            fragment: None,
             comments: None,
             result: None,
             winner: None,
@@ -98,17 +111,34 @@ impl<'a> RowRecord<'a> {
         for (cell, _) in cells.iter().zip(roles).filter(|(_, role)| **role == Some(ColumnRole::TagPairs)) {
             made.tag_pairs(cell);
         }
-        // chess.com archives have the final position under this name.
+        for cell in cells.iter().filter(|cell| !cell.is_list && !cell.text.is_empty()) {
+            if let Some(name) = cell.name.strip_prefix("tags.") {
+                made.own_tag(name, TagContent::Of(cell));
+            }
+        }
+        // An archive of chess.com has the last position under this name.
         let is_fen_last = cells.iter().any(|cell| cell.name == "time_class" || cell.name == "tcn");
         let is_timeline = cells.iter().any(|cell| cell.name == "schema" && cell.text.starts_with("zapis.timeline/"));
+        let is_own = is_timeline || cells.iter().any(|cell| cell.name == "result_tag");
+        let of = |name: &str| cells.iter().find(|cell| cell.name == name);
+        if let Some(text) = of("text").filter(|text| is_own && !text.text.trim().is_empty()) {
+            text.copy(row, 0, text.text.len(), &mut made.out);
+            made.say("\n");
+            return (made.out, made.statements);
+        }
         for (cell, role) in cells.iter().zip(roles) {
             match role {
+                Some(ColumnRole::Marker) if is_own => made.marker = Some(cell),
+                Some(ColumnRole::Tag("PlyCount")) if is_own && !cell.is_list => {}
+                None if is_own && is_of_file(&cell.name) => {}
                 Some(ColumnRole::Start) if is_fen_last && cell.name == "fen" => made.take(cell, Some(ColumnRole::Last)),
                 Some(ColumnRole::Tag("PlyCount")) if cell.is_list => made.plies = Some(cell),
                 Some(ColumnRole::Tag("Opening")) if is_timeline => {}
                 _ => made.take(cell, *role),
             }
         }
+        made.tags.append(&mut made.repeated);
+        made.fragment = of("fragment.moves");
         made.settle_result();
         made.time_control(cells, roles);
         made.write();
@@ -118,17 +148,25 @@ impl<'a> RowRecord<'a> {
     /// Takes the tag pairs that zapis writes: a list of pairs, or the text of an object.
     fn tag_pairs(&mut self, cell: &'a TableCell<'a>) {
         for pair in &cell.list {
-            if let [name, value] = pair.list.as_slice()
-                && let Some(known) = tag_name(&name.text)
-            {
-                self.add(known, TagContent::Of(value));
+            if let [name, value] = pair.list.as_slice() {
+                self.own_tag(&name.text, TagContent::Of(value));
             }
         }
         let others: BTreeMap<String, String> = serde_json::from_str(&cell.text).unwrap_or_default();
         for (name, value) in others {
-            if let Some(known) = tag_name(&name) {
-                self.add(known, TagContent::From(cell, value));
-            }
+            self.own_tag(&name, TagContent::From(cell, value.into()));
+        }
+    }
+
+    /// Takes a tag that zapis wrote; of several of one name the second is called `NAME 2`.
+    fn own_tag(&mut self, name: &str, value: TagContent<'a>) {
+        let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        if let Some((name, _)) = name.rsplit_once(' ').filter(|(name, number)| is_tag(name) && is_number(number)) {
+            self.repeated.push((name.to_owned().into(), value));
+        } else if is_tag(name) {
+            self.tags.push((name.to_owned().into(), value));
+        } else if let Some(name) = tag_name(name) {
+            self.add(name, value);
         }
     }
 
@@ -140,8 +178,7 @@ impl<'a> RowRecord<'a> {
         match role {
             Some(ColumnRole::Moves) => self.moves.push(cell),
             Some(ColumnRole::Pgn) if self.pgn.is_none() => self.pgn = Some(cell),
-            Some(ColumnRole::Clocks) => self.clocks = Some((cell, 10)),
-            Some(ColumnRole::ClocksMs) => self.clocks = Some((cell, 1)),
+            Some(ColumnRole::Plies(kind)) => self.ply_lists.push((kind, cell)),
             Some(ColumnRole::Comments) if cell.is_list => self.comments = Some(cell),
             Some(ColumnRole::Evaluations) => self.evaluations = Some(cell),
             Some(ColumnRole::Tcn) => self.tcn = Some(cell),
@@ -177,16 +214,19 @@ impl<'a> RowRecord<'a> {
             }
             Some(ColumnRole::Tag("Result")) if self.result.is_none() => self.result = Some(cell),
             Some(ColumnRole::Tag("Date")) => {
-                let is_iso =
-                    text.len() >= 10 && text.is_ascii() && text.as_bytes()[4] == b'-' && text.as_bytes()[7] == b'-';
-                if is_iso {
+                if is_iso_day(text) {
                     self.tag_from("Date", cell, &text[..10].replace('-', "."));
                 } else {
                     self.tag("Date", cell);
                 }
             }
             Some(ColumnRole::Tag("Variant")) if matches!(text, "standard" | "chess" | "Standard" | "fromPosition") => {}
-            Some(ColumnRole::Tag(name)) => self.tag(name, cell),
+            // A number with a point is what a spreadsheet makes of one where others are missing.
+            Some(ColumnRole::Tag(name)) => match text.strip_suffix(".0").filter(|_| NUMBERS.contains(&name)) {
+                Some(number) => self.tag_from(name, cell, number),
+                None => self.tag(name, cell),
+            },
+            None if cell.name.starts_with("tags.") => {}
             None | Some(ColumnRole::Comments) => {
                 if !cell.is_list
                     && self.n_own_tags < MOST_OWN_TAGS
@@ -211,7 +251,7 @@ impl<'a> RowRecord<'a> {
 
     /// Converts a time since 1970 to a date and a time of day; a spreadsheet may have written it as `1.50421E+12`.
     fn time(&mut self, cell: &'a TableCell<'a>, text: &str, of_second: f64) {
-        let Ok(number) = text.parse::<f64>() else { return };
+        let Ok(number) = text.parse::<f64>() else { return self.moment(cell, text) };
         let seconds = number / of_second;
         if !(0.0..1.0e11).contains(&seconds) {
             return;
@@ -230,12 +270,25 @@ impl<'a> RowRecord<'a> {
         }
     }
 
+    /// Takes a day and a time of the day: `2017-08-31T20:06:40Z`, `2017-08-31 20:06:40.000`.
+    fn moment(&mut self, cell: &'a TableCell<'a>, text: &str) {
+        if is_iso_day(text) {
+            let date = text[..10].replace('-', ".");
+            self.tag_from("Date", cell, &date);
+            let time = text.get(11..19).filter(|time| time.bytes().filter(|byte| *byte == b':').count() == 2);
+            if let Some(time) = time.filter(|_| matches!(text.as_bytes()[10], b'T' | b' ')) {
+                self.tag_from("UTCDate", cell, &date);
+                self.tag_from("UTCTime", cell, time);
+            }
+        }
+    }
+
     pub(super) fn tag(&mut self, name: &'static str, cell: &'a TableCell<'a>) {
         self.add(name, TagContent::Of(cell));
     }
 
     pub(super) fn tag_from(&mut self, name: &'static str, cell: &'a TableCell<'a>, value: &str) {
-        self.add(name, TagContent::From(cell, value.to_owned()));
+        self.add(name, TagContent::From(cell, value.to_owned().into()));
     }
 
     fn add(&mut self, name: impl Into<Cow<'static, str>>, value: TagContent<'a>) {
@@ -274,8 +327,11 @@ impl<'a> RowRecord<'a> {
             self.say("\n");
             self.moves.as_slice()
         } else {
+            self.state_opening();
             self.tag_section();
-            if let Some(evaluations) = self.evaluations {
+            if let Some(fragment) = self.fragment {
+                self.fragment(fragment);
+            } else if let Some(evaluations) = self.evaluations {
                 self.lines(evaluations);
             } else if let Some(plies) = self.plies {
                 self.timeline(self.comments, plies);
@@ -298,7 +354,17 @@ impl<'a> RowRecord<'a> {
         }
     }
 
-    /// Returns the result at the end of the moves, if any.
+    /// Holds the opening against the moves, and its code against its name.
+    fn state_opening(&mut self) {
+        if let Some((cell, name)) = self.value_of("Opening") {
+            self.state(StatementKind::Opening, cell, &name);
+            if let Some((cell, code)) = self.value_of("ECO") {
+                self.state(StatementKind::OpeningCode, cell, &code);
+            }
+        }
+    }
+
+    /// Returns the result that the moves end with, if they do.
     fn result_of_moves(&self) -> &'static str {
         let moves = self.moves.first().copied().or(self.pgn).map_or("", |cell| cell.text.trim_end());
         let last = moves.rsplit(char::is_whitespace).next().unwrap_or("");
@@ -318,11 +384,13 @@ impl<'a> RowRecord<'a> {
                     _ => UNKNOWN,
                 };
                 let at = tags.partition_point(|(known, _)| rank(known) < rank(name));
-                tags.insert(at, (name.into(), TagContent::From(nowhere(), unknown.to_owned())));
+                tags.insert(at, (name.into(), TagContent::From(nowhere(), unknown.into())));
             }
         }
         for (name, value) in &tags {
-            self.say(&format!("[{name} \""));
+            self.say("[");
+            self.say(name);
+            self.say(" \"");
             match value {
                 TagContent::Of(cell) => cell.copy_as_value(self.row, &mut self.out),
                 TagContent::Extended(cell, more) => {
@@ -330,8 +398,12 @@ impl<'a> RowRecord<'a> {
                     self.say(more);
                 }
                 TagContent::From(cell, text) => {
-                    let text = text.replace('\\', "\\\\").replace('"', "\\\"").replace(char::is_control, " ");
-                    self.out.add(&text, cell.place);
+                    if text.contains(['\\', '"']) || text.contains(char::is_control) {
+                        let text = text.replace('\\', "\\\\").replace('"', "\\\"").replace(char::is_control, " ");
+                        self.out.add(&text, cell.place);
+                    } else {
+                        self.out.add(text, cell.place);
+                    }
                 }
             }
             self.say("\"]\n");
@@ -342,6 +414,11 @@ impl<'a> RowRecord<'a> {
 
     /// Adds the result to the end of the moves, unless they end with one.
     fn end(&mut self) {
+        if let Some(marker) = self.marker {
+            marker.copy(self.row, 0, marker.text.len(), &mut self.out);
+            self.say("\n");
+            return;
+        }
         let text = self.out.text.trim_end();
         let last = text.rsplit(char::is_whitespace).next().unwrap_or("");
         if is_result(last) {
@@ -356,7 +433,17 @@ impl<'a> RowRecord<'a> {
     }
 }
 
-/// A cell without a place.
+/// Returns true if a text begins with a day: `2017-08-31`.
+fn is_iso_day(text: &str) -> bool {
+    text.len() >= 10 && text.is_ascii() && text.as_bytes()[4] == b'-' && text.as_bytes()[7] == b'-'
+}
+
+/// The columns of a table that zapis wrote that say nothing of a game, and whose names may mean something elsewhere.
+fn is_of_file(name: &str) -> bool {
+    matches!(name, "line" | "copy_keys" | "text") || name.starts_with("fragment.")
+}
+
+/// A cell that is nowhere.
 fn nowhere() -> &'static TableCell<'static> {
     static NOWHERE: std::sync::LazyLock<TableCell<'static>> = std::sync::LazyLock::new(TableCell::default);
     &NOWHERE

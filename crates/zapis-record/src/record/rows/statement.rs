@@ -24,6 +24,10 @@ pub enum StatementKind {
     Tcn,
     /// The moves again, in notation.
     Moves,
+    /// The name of the opening.
+    Opening,
+    /// The code of the opening, beside its name.
+    OpeningCode,
     /// A line from the start position that ends in mate, in this many moves of the side that is said to win.
     MateLine {
         /// The number of moves; negative if the side that is not to move wins.

@@ -75,10 +75,10 @@ impl GameTable {
             return (asked.is_asked || is_table).then_some(None);
         }
         let heading = head[..found.heading_len].to_vec();
-        let roles = found.names.iter().map(|name| asked.role_of(name)).collect();
-        let names = if found.names.is_empty() { &found.first_names } else { &found.names };
-        let columns = columns_taken(names, asked);
-        Some(Some(Self { shape: found.shape, columns, names: found.names, roles, asked: asked.clone(), heading, has_places: true }))
+        let names = if found.names.is_empty() { found.first_names } else { found.names };
+        let roles = names.iter().map(|name| asked.role_of(name)).collect();
+        let columns = columns_taken(&names, asked);
+        Some(Some(Self { shape: found.shape, columns, names, roles, asked: asked.clone(), heading, has_places: true }))
     }
 
     /// Says that its rows have no places in bytes, and which of their columns are left out.
@@ -106,8 +106,13 @@ impl GameTable {
 
     /// Returns the meaning of the n-th cell of a row.
     fn role_of(&self, n: usize, cell: &TableCell<'_>) -> Option<ColumnRole> {
-        let is_of_column = self.names.get(n).is_some_and(|name| *name == cell.name);
-        if is_of_column { self.roles[n] } else { self.asked.role_of(&cell.name) }
+        let is_of_column = |name: &String| *name == cell.name;
+        // Rows of JSON may leave out some of their members.
+        let known = Some(n).filter(|n| self.names.get(*n).is_some_and(is_of_column));
+        match known.or_else(|| self.names.iter().position(is_of_column)) {
+            Some(known) => self.roles[known],
+            None => self.asked.role_of(&cell.name),
+        }
     }
 
     /// Returns what became of the columns.
