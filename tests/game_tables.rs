@@ -134,12 +134,14 @@ fn puzzles_are_played_from_their_position_and_compared_with_their_themes() {
     let none = "2,6k1/5ppp/8/8/8/8/5PPP/3R2K1 b - - 0 1,a7a6 d1d8,600,mate castling\n";
     let back = "3,6k1/pp3ppp/8/8/8/8/5PPP/3R2K1 b - - 0 1,a7a6 d1d8,600,mate mateIn1\n";
     let long = "4,6k1/pp3ppp/8/8/8/8/5PPP/3R2K1 b - - 0 1,a7a6 d1d8,600,mateIn2 castling\n";
-    let folder = table("puzzles", "p.csv", format!("{heading}{sound}{mate}{none}{back}{long}"));
+    // Rd8 mates at once, and Re1 Kh8 Re8 is longer.
+    let slow = "5,6k1/p4ppp/8/8/8/8/5PPP/3R2K1 b - - 0 1,a7a6 d1e1 g8h8 e1e8,600,mateIn2\n";
+    let folder = table("puzzles", "p.csv", format!("{heading}{sound}{mate}{none}{back}{long}{slow}"));
     assert_eq!(games(&folder, "p.csv")[0]["plies"][5]["uci"], "h6c1");
     let found = findings(&folder, "p.csv");
     let of_themes: Vec<&str> =
         found.iter().filter(|(found, _)| found.contains("theme")).map(|(_, word)| word.as_str()).collect();
-    assert_eq!(of_themes, ["mateIn1", "mateIn2", "castling"]);
+    assert_eq!(of_themes, ["mateIn1", "mateIn2", "castling", "mateIn2"]);
     assert!(found.iter().any(|(found, word)| found.ends_with("illegal-move") && word == "a7a6"), "{found:?}");
 }
 
@@ -158,6 +160,13 @@ fn cells_are_compared_with_each_other_and_against_the_record() {
         (csv("white,black,winner,result,moves", "A,B,A,0-1,e4 e5"), Some((row, "A"))),
         (csv("white,black,winner,status,moves", "A,B,draw,resign,e4 e5"), Some((row, "resign"))),
         (csv("white,black,result,san,uci", "A,B,1-0,e4 e5 Nf3,e2e4 e7e5 g1f3"), None),
+        (csv("white,black,opening_eco,opening_name,moves", "A,B,C60,Ruy Lopez,e4 e5 Nf3 Nc6 Bb5"), None),
+        (csv("white,black,opening_eco,opening_name,moves", "A,B,C60,Spanish,e4 c5"), None),
+        (
+            csv("white,black,opening_eco,opening_name,moves", "A,B,C60,Ruy Lopez,e4 c5 Nf3 Nc6 Bb5"),
+            Some((row, "Ruy Lopez")),
+        ),
+        (csv("white,black,opening_eco,opening_name,moves", "A,B,B20,Ruy Lopez,e4 e5 Nf3 Nc6 Bb5"), Some((row, "B20"))),
         (csv("white,black,result,san,uci", "A,B,1-0,e4 e5 Nf3,e2e4 e7e5 g1h3"), Some((row, "g1h3"))),
         (csv("white,black,result,san,uci", "A,B,1-0,1. e4 e5,e2e4"), Some((row, "e2e4"))),
         (sides("\"rating\":1500,\"result\":\"win\"", "\"result\":\"resigned\""), None),
@@ -274,6 +283,13 @@ fn rows_are_sorted_and_split_as_they_are_stored() {
     assert_eq!(fs::read_to_string(folder.join("out/A.csv")).unwrap(), [heading, rows[0], rows[2]].concat());
     fs::write(folder.join("o.pgn"), "[White \"A\"]\n\n1. e4 *\n").unwrap();
     assert_eq!(run(&folder, ["sort", "-q", "--by", "date", "s.csv", "o.pgn"]).status, 2);
+    fs::write(folder.join("b.csv"), format!("{heading}{}broken\r\n{}", rows[0], rows[2])).unwrap();
+    for rearranged in
+        [&["sort", "-q", "--by", "date", "b.csv"][..], &["split", "-q", "--by", "white", "--into", "o", "b.csv"]]
+    {
+        let ran = run(&folder, rearranged);
+        assert_eq!((ran.status, ran.messages.contains("1 row left out")), (2, true), "{}", ran.messages);
+    }
 }
 
 #[test]
@@ -443,5 +459,136 @@ fn rows_are_no_pgn_that_could_be_copied() {
         assert_eq!(ran.status, 2, "{command:?}: {}", ran.messages);
         assert!(ran.messages.contains("t.csv is a table, whose rows are no PGN"), "{command:?}: {}", ran.messages);
         assert!(!folder.join("u").exists(), "{command:?}");
+    }
+}
+
+#[test]
+fn tags_of_a_row_are_changed_in_their_cells() {
+    let csv = "white,black,winner,moves\r\n\"A \"\"x\"\"\",B,white,e4 e5\r\nC,\"B\",,d4\r\n";
+    let folder = table("tags", "t.csv", csv);
+    let set = |value: &str, file: &str| run(&folder, ["tags", "-q", "--set", value, "--in-place", file]);
+    let ran = set("Black=Birch", "t.csv");
+    assert_eq!(
+        fs::read_to_string(folder.join("t.csv")).unwrap(),
+        csv.replace(",B,", ",Birch,").replace("\"B\"", "\"Birch\"")
+    );
+    assert_eq!(ran.status, 0, "{}", ran.messages);
+    // The result follows from the winner, and no column has the event.
+    for other in ["Result=0-1", "Event=X", "Black=a, b"] {
+        let before = fs::read(folder.join("t.csv")).unwrap();
+        let ran = set(other, "t.csv");
+        assert!(ran.messages.contains(&format!("`{}`", &other[..other.find('=').unwrap()])), "{}", ran.messages);
+        assert_eq!(before, fs::read(folder.join("t.csv")).unwrap(), "{other}");
+    }
+    let json = "[{\"White\":\"J\\u00f6rg\", \"moves\":\"e4\"}]\n";
+    fs::write(folder.join("t.json"), json).unwrap();
+    set("White=K \u{fc}", "t.json");
+    assert_eq!(fs::read_to_string(folder.join("t.json")).unwrap(), json.replace("J\\u00f6rg", "K \u{fc}"));
+}
+
+/// Three rows by another program: null and odd values, a list of objects, snappy, two groups of rows.
+const ELSEWHERE: &str = "corpus/tables/made-elsewhere.parquet";
+
+#[test]
+fn rows_of_parquet_are_records_whose_findings_have_a_row_and_a_column() {
+    let folder = scratch("game-tables-parquet");
+    fs::copy(run::project().join(ELSEWHERE), folder.join("g.parquet")).unwrap();
+    let read = games(&folder, "g.parquet");
+    assert_eq!(read.iter().map(moves).collect::<Vec<_>>(), ["e4 e5 Nf3", "e4 e5", "d4 d5"]);
+    let wanted = [
+        ("White", "ames"),
+        ("Date", "2025.01.01"),
+        ("WhiteElo", "1500"),
+        ("BlackElo", "1500"),
+        ("Created", "2025-01-01T12:30:00Z"),
+    ];
+    for (name, value) in wanted {
+        assert_eq!(tag(&read[0], name), value, "{name}");
+    }
+    assert_eq!(tag(&read[1], "White"), "birch \"b\"");
+    let ran = run(&folder, ["validate", "-q", "--format", "json", "g.parquet"]);
+    let lines: Vec<Value> = ran.results.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!((lines[0]["name"].as_str(), lines[0].get("line")), (Some("columns-guessed"), None));
+    assert!(lines[0]["message"].as_str().unwrap().contains("nested.list.element.x"));
+    let at = |key: &str| lines[1].get(key);
+    assert_eq!((at("row"), at("field")), (Some(&2.into()), Some(&"movetext".into())));
+    assert_eq!((at("line"), at("offset"), at("written")), (None, None, Some(&"Ke3".into())));
+    let ran = run(&folder, ["validate", "-q", "g.parquet"]);
+    assert!(ran.messages.contains("g.parquet: row 2, movetext"), "{}", ran.messages);
+    // Out of a pipe, in a folder, and as lines of JSON.
+    let piped = run::collect(
+        run::zapis(&folder).args(["convert", "-q"]).write_stdin(fs::read(folder.join("g.parquet")).unwrap()),
+    );
+    assert_eq!(piped.results, run(&folder, ["convert", "-q", "g.parquet"]).results);
+    assert_eq!(piped.results, run(&folder, ["convert", "-q", "."]).results);
+    let chosen = run(&folder, ["select", "-q", "--white", "birch", "g.parquet"]).results;
+    assert!(
+        chosen.starts_with("{\"Event\":\"Rated Blitz\",\"White\":\"birch \\\"b\\\"\",") && chosen.lines().count() == 1
+    );
+}
+
+#[test]
+fn nothing_is_written_into_parquet() {
+    let folder = table("parquet-fix", "g.csv", "White,Black,moves\nA,B,1. e4 e5 2. Qh5+ Nc6\n");
+    run(
+        &folder,
+        [
+            "export",
+            "-q",
+            "--format",
+            "parquet",
+            "--rows",
+            "games",
+            "--fields",
+            "white,moves,text",
+            "g.csv",
+            "-o",
+            "t.parquet",
+        ],
+    );
+    fs::write(folder.join("o.csv"), "a,moves\nA,1. e4 e5 2. Qh5+ Nc6\n").unwrap();
+    fs::copy(run::project().join(ELSEWHERE), folder.join("g.parquet")).unwrap();
+    let before = fs::read(folder.join("g.parquet")).unwrap();
+    let ran = run(&folder, ["tags", "-q", "--set", "White=Q", "--in-place", "g.parquet"]);
+    assert!(ran.messages.contains("g.parquet is a Parquet file"), "{}", ran.messages);
+    assert_eq!((ran.status, fs::read(folder.join("g.parquet")).unwrap() == before), (2, true));
+    assert_eq!(run(&folder, ["validate", "-q", "--range", "0..100", "g.parquet"]).status, 2);
+}
+
+#[test]
+fn damaged_parquet_is_one_line_and_loses_no_row_before() {
+    let folder = scratch("game-tables-damaged");
+    let sound = fs::read(run::project().join(ELSEWHERE)).unwrap();
+    fs::write(folder.join("cut.parquet"), &sound[..700]).unwrap();
+    let ran = run(&folder, ["validate", "-q", "cut.parquet"]);
+    assert_eq!((ran.status, ran.messages.lines().count()), (2, 1), "{}", ran.messages);
+    for at in (4..sound.len()).step_by(97) {
+        for bit in [1, 0x10, 0x80] {
+            let mut damaged = sound.clone();
+            damaged[at] ^= bit;
+            fs::write(folder.join("d.parquet"), damaged).unwrap();
+            let ran = run(&folder, ["validate", "-q", "--format", "concise", "d.parquet"]);
+            assert!(!ran.messages.contains("panicked") && ran.status < 3, "byte {at}: {}", ran.messages);
+        }
+    }
+}
+
+#[test]
+fn a_database_that_zapis_did_not_write_is_refused() {
+    let folder = table("sqlite", "g.pgn", "[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n");
+    run(&folder, ["export", "-q", "--format", "sqlite", "g.pgn", "-o", "g.sqlite"]);
+    let stored = fs::read(folder.join("g.sqlite")).unwrap();
+    let piped = run::collect(run::zapis(&folder).args(["convert", "-q"]).write_stdin(stored.clone()));
+    assert_eq!(piped.results, run(&folder, ["convert", "-q", "g.sqlite"]).results);
+    assert!(piped.results.contains("[White \"A\"]"), "{}", piped.messages);
+    fs::write(folder.join("cut.sqlite"), &stored[..5000]).unwrap();
+    for (name, reason) in [("cut.sqlite", "the SQLite database is damaged"), ("a.sqlite", "that zapis did not write")] {
+        if name == "a.sqlite" {
+            run(&folder, ["audit", "-q", "--format", "sqlite", "g.pgn", "-o", name]);
+            let other: Vec<u8> = stored.iter().map(|byte| if *byte == b'w' { b'v' } else { *byte }).collect();
+            fs::write(folder.join(name), other).unwrap();
+        }
+        let ran = run(&folder, ["validate", "-q", name]);
+        assert_eq!((ran.status, ran.messages.contains(reason)), (2, true), "{}", ran.messages);
     }
 }

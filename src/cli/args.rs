@@ -43,7 +43,8 @@ pub(super) struct ReadArgs {
     /// The kind of input [default: auto]
     ///
     /// `auto` reads a file without tag pairs as a scoresheet where PGN cannot make sense of it: rows side by side, prose
-    /// between the moves, headings in words, tables of moves. A table with a game in each row is known by the names of its columns.
+    /// between the moves, headings in words, tables of moves. A table with a game in each row is known by the names of its columns,
+    /// Parquet and a database of `zapis export` by their first bytes.
     #[arg(long, value_enum, value_name = "KIND", help_heading = READING)]
     pub(super) input: Option<InputKind>,
     /// What is in which column of a table: `moves=AN,white=player1`
@@ -434,7 +435,7 @@ pub(super) enum InputKind {
     Pgn,
     /// Scoresheets as people type, print and scan them
     Scoresheet,
-    /// Tables with a game in each row: CSV, JSON lines, JSON
+    /// Tables with a game in each row: CSV, JSON lines, JSON, Parquet
     Table,
     /// Records of bridge as PBN
     Pbn,

@@ -316,7 +316,10 @@ impl Batches {
         let path = part.name;
         let folder = self.folder();
         match part.opened {
-            Ok(opened) if opened.compression.is_some_and(Compression::has_directory) && self.options.range != ByteRange::WHOLE => {
+            Ok(opened)
+                if opened.compression.is_some_and(Compression::has_directory)
+                    && self.options.range != ByteRange::WHOLE =>
+            {
                 self.errors.push((path, message!("range-of-a-packed-file")));
                 self.parts = None;
             }
@@ -329,8 +332,7 @@ impl Batches {
                 let is_found = folder.is_some() || opened.compression == Some(Compression::Zip);
                 let mut facts = FileFacts::new(path, opened.utf16, encoding, folder, is_found);
                 facts.options = options;
-                facts.unpacked_rows =
-                    opened.compression.filter(|format| format.is_of_rows()).map(|_| opened.left_out);
+                facts.unpacked_rows = opened.compression.filter(|format| format.is_of_rows()).map(|_| opened.left_out);
                 if facts.unpacked_rows.is_some() {
                     facts.encoding = EncodingChoice::Forced(Encoding::Utf8);
                 }

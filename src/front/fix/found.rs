@@ -103,8 +103,7 @@ impl Job for FixJob {
     }
 
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<FoundFix>) {
-        if let Some(fix) = located.fix()
-        {
+        if let Some(fix) = located.fix() {
             output.items.push(FoundFix { rule: located.finding.rule, fix });
         }
     }

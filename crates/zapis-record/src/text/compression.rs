@@ -124,7 +124,7 @@ impl Compression {
             Self::Bzip2 => "bzip2 -dk",
             Self::Xz => "xz -dk",
             Self::Zip => "unzip",
-            Self::Parquet | Self::Sqlite => "zapis select true",
+            Self::Parquet | Self::Sqlite => "zapis select --plies 0..",
         }
     }
 

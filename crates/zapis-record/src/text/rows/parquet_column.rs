@@ -57,7 +57,9 @@ pub(super) fn column_plans(schema: &SchemaDescriptor) -> (Vec<ColumnPlan>, Vec<S
             }
         };
         let is_value = plans.last().is_some_and(is_value_of);
-        match plan_of(schema.root_schema(), &column, leaf).filter(|plan| is_value == (plan.shape == Shape::Value && plan.is_repeated)) {
+        match plan_of(schema.root_schema(), &column, leaf)
+            .filter(|plan| is_value == (plan.shape == Shape::Value && plan.is_repeated))
+        {
             Some(plan) => plans.push(plan),
             None => {
                 if is_value {

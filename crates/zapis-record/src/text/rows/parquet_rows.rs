@@ -1,6 +1,7 @@
 //! The rows of a Parquet file, some of them at a time, one group of rows after the other.
 
 use parquet::errors::ParquetError;
+use parquet::file::metadata::ColumnChunkMetaData;
 use parquet::file::reader::{ChunkReader, FileReader, SerializedFileReader};
 
 use super::json_line::write_text;
@@ -30,6 +31,15 @@ where
     /// Opens a file; returns the columns that are left out, too.
     pub(super) fn open(file: StoredFile<F>) -> Result<(Self, Vec<String>), String> {
         let reader = SerializedFileReader::new(file).map_err(said)?;
+        // The crate panics on these.
+        let is_negative = |column: &ColumnChunkMetaData| {
+            column.data_page_offset() < 0
+                || column.compressed_size() < 0
+                || column.dictionary_page_offset() < Some(0) && column.dictionary_page_offset().is_some()
+        };
+        if reader.metadata().row_groups().iter().any(|group| group.columns().iter().any(is_negative)) {
+            return Err("a column lies before its beginning".to_owned());
+        }
         let (plans, left_out) = column_plans(reader.metadata().file_metadata().schema_descr());
         Ok((Self { reader, plans, next_group: 0, columns: Vec::new(), n_left: 0 }, left_out))
     }
