@@ -4,16 +4,19 @@ use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyType;
+use zapis::Message;
 
 use crate::summary::Unread;
 
 static USAGE: PyOnceLock<Py<PyType>> = PyOnceLock::new();
 static READ: PyOnceLock<Py<PyType>> = PyOnceLock::new();
 
-/// Returns the exception for an impossible request.
-pub(crate) fn usage(py: Python<'_>, reason: &str) -> PyErr {
+/// Returns the exception for an impossible request, with the place of what is wrong in it.
+pub(crate) fn usage(py: Python<'_>, reason: &Message) -> PyErr {
+    let path = reason.text("path").map(ToOwned::to_owned);
+    let given = (reason.to_string(), path, reason.number("line"), reason.number("column"));
     match USAGE.import(py, "zapis.errors", "UsageError") {
-        Ok(class) => PyErr::from_type(class.clone(), (reason.to_owned(),)),
+        Ok(class) => PyErr::from_type(class.clone(), given),
         Err(error) => error,
     }
 }
@@ -38,7 +41,7 @@ pub(crate) fn refused(py: Python<'_>, error: zapis::Error) -> PyErr {
     match error {
         zapis::Error::Read(of) => unread(py, vec![Unread::of(&of, zapis::Language::English)]),
         zapis::Error::Write { error, .. } => error.into(),
-        other => usage(py, &other.to_string()),
+        other => usage(py, &other.message()),
     }
 }
 

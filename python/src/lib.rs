@@ -8,6 +8,7 @@
 mod arrow_columns;
 mod claims;
 mod convert;
+mod diagram;
 mod errors;
 mod feed;
 mod findings;
@@ -31,6 +32,8 @@ mod _zapis {
     use super::claims::{Claim, Claims, claims};
     #[pymodule_export]
     use super::convert::{Converted, convert};
+    #[pymodule_export]
+    use super::diagram::draw;
     #[pymodule_export]
     use super::findings::{Finding, Findings, validate};
     #[pymodule_export]

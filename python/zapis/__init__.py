@@ -6,61 +6,52 @@
 
 | to | call |
 |---|---|
-| read games: tags, moves, positions, clocks, evaluations | `read` |
-| read a table with a game in each row: CSV, JSON, JSON lines | `games("games.csv")`, another name of `read` |
-| find what is wrong, where, by which article | `validate` |
+| read games: tags, moves, positions, clocks, evaluations | `games`, or `read` |
+| read a table with a game in each row: CSV, JSON, JSON lines | `games("games.csv")` |
+| find what is wrong, where, by which article | `check`, or `validate` |
 | choose records by tags, moves, positions | `select` |
 | write records in another notation, letters, encoding | `convert` |
-| get a table for pyarrow, polars, pandas, DuckDB | `table` |
+| get a data frame of pyarrow, polars, pandas, DuckDB | `table(…).to_polars()` |
+| draw a position | `diagram`, `Game.diagram`, `Finding.diagram` |
 | restore damaged scoresheets | `repair` |
 | find the game behind several sheets of it | `compare` |
 | find the draws that could be claimed | `claims` |
 | rank the players of events | `standings` |
 
 All take any number of sources: paths of files and folders (`str` or `os.PathLike`), `bytes`, or objects with `read()`. Files may
-be compressed (gzip, zstd, bzip2, xz, zip). All take the options of `ReadingOptions` by name. They use all cores, and the
-interpreter is free meanwhile. An invalid request raises `UsageError`; an input that cannot be read raises `ReadError`, after
-everything else has been returned.
+be compressed (gzip, zstd, bzip2, xz, zip). All take the options of `ReadingOptions` by name; `help(zapis.check)` shows what they
+mean. All but `table` take `progress=True`. They use all cores, and the interpreter is free meanwhile. Notebooks show games,
+findings, standings and restored sheets as boards and tables. An invalid request raises `UsageError`; an input that cannot be read
+raises `ReadError`, after everything else has been returned.
 """
 
 from . import errors
 from ._zapis import (
     Change,
     Claim,
-    Claims,
     Compared,
     ComparedPly,
-    Comparisons,
     Converted,
     Event,
     Finding,
-    Findings,
     Game,
-    Games,
     Question,
     Repaired,
-    Repairs,
     Selected,
     Standing,
     Standings,
     Summary,
-    Table,
     Unread,
     __version__,
-    claims,
     columns,
-    compare,
-    convert,
-    read,
-    repair,
-    select,
-    standings,
-    table,
-    validate,
 )
+from .board import Diagram, diagram
 from .errors import ReadError, UsageError, ZapisError
+from .functions import Table, claims, compare, convert, read, repair, select, standings, table, validate
 from .options import ConvertOptions, ReadingOptions, SearchOptions, StandingsOptions, TableOptions
+from .results import Claims, Comparisons, Findings, Games, Repairs
 
+check = validate
 games = read
 
 __all__ = [
@@ -72,6 +63,7 @@ __all__ = [
     "Comparisons",
     "ConvertOptions",
     "Converted",
+    "Diagram",
     "Event",
     "Finding",
     "Findings",
@@ -94,10 +86,12 @@ __all__ = [
     "UsageError",
     "ZapisError",
     "__version__",
+    "check",
     "claims",
     "columns",
     "compare",
     "convert",
+    "diagram",
     "errors",
     "games",
     "read",

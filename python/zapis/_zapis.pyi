@@ -1,14 +1,11 @@
-from os import PathLike
-from typing import Any, Iterator, Protocol, Sequence, Union
+"""The compiled part of the module; `functions.py` wraps its functions, with their options and their help."""
+
+from typing import Any, Iterator
 
 from typing_extensions import Unpack
 
-from .options import ConvertOptions, ReadingOptions, SearchOptions, StandingsOptions, TableOptions
-
-class _Readable(Protocol):
-    def read(self, size: int, /) -> bytes | str: ...
-
-Source = Union[str, PathLike[str], bytes, bytearray, memoryview, _Readable]
+from .board import Diagram
+from .options import ReadingOptions
 
 __version__: str
 
@@ -67,6 +64,7 @@ class Finding:
     def law(self) -> tuple[str, str] | None: ...
     @property
     def count(self) -> int: ...
+    def diagram(self, **style: Any) -> Diagram | None: ...
     def to_dict(self) -> dict[str, Any]: ...
 
 class Findings:
@@ -120,6 +118,7 @@ class Game:
     @property
     def text(self) -> str: ...
     def pgn(self, *, to: str = "pgn", letters: str | None = None) -> str: ...
+    def diagram(self, ply: int = -1, **style: Any) -> Diagram: ...
     def to_chess(self) -> Any: ...
     def __len__(self) -> int: ...
     def __bool__(self) -> bool: ...
@@ -319,56 +318,26 @@ class Table:
 
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
 
-def read(*sources: Source, **options: Unpack[ReadingOptions]) -> Games:
-    """Reads games: tags, moves, positions, clocks, evaluations, comments, findings."""
-
-def games(*sources: Source, **options: Unpack[ReadingOptions]) -> Games:
-    """Reads games, also those of a table with a game in each row: another name of `read`."""
-
-def validate(*sources: Source, **options: Unpack[ReadingOptions]) -> Findings:
-    """Checks records: what is wrong, where, by which article, what to do."""
-
-def convert(
-    *sources: Source,
-    to: str = "pgn",
-    out_letters: str | None = None,
-    out_encoding: str | None = None,
-    style: str | None = None,
-    **options: Unpack[ConvertOptions],
-) -> Converted:
-    """Rewrites records: in another notation, other letters, another encoding."""
-
-def select(
-    *sources: Source,
-    where: str,
-    first: int | None = None,
-    sample: int | None = None,
-    seed: int = 0,
-    invert: bool = False,
-    **options: Unpack[ReadingOptions],
-) -> Selected:
-    """Selects records by a condition, as they are stored."""
-
-def claims(*sources: Source, **options: Unpack[ReadingOptions]) -> Claims:
-    """Finds the draws that could be claimed: which, when, by whom, under which article."""
-
-def repair(*sources: Source, **options: Unpack[SearchOptions]) -> Repairs:
-    """Finds for each record the most probable legal game behind what is written."""
-
-def compare(*sources: Source, **options: Unpack[SearchOptions]) -> Comparisons:
-    """Finds the game behind several sheets of it."""
-
-def standings(
-    *sources: Source,
-    event: str | None = None,
-    tiebreaks: str | None = None,
-    rules: str | None = None,
-    **options: Unpack[StandingsOptions],
-) -> Standings:
-    """Finds the events of records and report files, and ranks their players or teams."""
-
-def table(*sources: Source, rows: str = "games", **options: Unpack[TableOptions]) -> Table:
-    """Reads records as a table: one row a game, or with `rows="plies"` one a ply."""
-
+def read(*sources: object, **options: Any) -> Games: ...
+def validate(*sources: object, **options: Any) -> Findings: ...
+def convert(*sources: object, **options: Any) -> Converted: ...
+def select(*sources: object, **options: Any) -> Selected: ...
+def claims(*sources: object, **options: Any) -> Claims: ...
+def repair(*sources: object, **options: Any) -> Repairs: ...
+def compare(*sources: object, **options: Any) -> Comparisons: ...
+def standings(*sources: object, **options: Any) -> Standings: ...
+def table(*sources: object, **options: Any) -> Table: ...
+def draw(
+    fen: str,
+    last_move: str | None,
+    squares: str,
+    arrows: str,
+    *,
+    flip: bool,
+    coordinates: str,
+    size: int,
+    theme: str,
+    lang: str,
+) -> tuple[str, list[str]]: ...
 def columns(rows: str = "games") -> list[tuple[str, str, bool, str]]:
     """Lists the columns that tables may have: name, type in Arrow, whether it is included by default, description."""

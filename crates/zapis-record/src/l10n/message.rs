@@ -85,6 +85,15 @@ impl Message {
         })
     }
 
+    /// Returns an argument that is a number, such as a `line` or a `column`, by its name.
+    #[must_use]
+    pub fn number(&self, name: &str) -> Option<u64> {
+        self.words.iter().find_map(|(known, word)| match word {
+            Arg::Number(number) if *known == name => Some(*number),
+            _ => None,
+        })
+    }
+
     /// Takes over the arguments of another message.
     #[must_use]
     pub fn with_words_of(mut self, other: Self) -> Self {
