@@ -297,6 +297,7 @@ fn what_an_incorrect_claim_costs_depends_on_time_class_and_edition() {
         ("--laws ru2011 --time-class classical", Some(180), "classical", "stated"),
         ("--laws ru2011 --time-class standard", Some(180), "classical", "stated"),
         ("--laws fide2009 --time-class blitz", None, "blitz", "stated"),
+        ("--laws fide2009 --time-class bullet", None, "blitz", "stated"),
     ] {
         let (_, line) = ruling("1", &format!("{arguments} --at 51 --by black"));
         assert_eq!(line["opponent_gains_s"].as_u64(), gains, "{arguments}: {line}");

@@ -25,6 +25,7 @@ mod dependencies;
 mod design;
 mod diagram;
 mod disciplines;
+mod documents;
 mod event_additions;
 mod events;
 mod faults;

@@ -482,6 +482,42 @@ fn shorter_options_are_conditions() {
 }
 
 #[test]
+fn words_that_are_conditions_alone_mean_the_same_in_full() {
+    let folder = scratch("select-words");
+    let games = ["60+0", "180+2", "900+10", "5400+30"]
+        .map(|control| format!("[Site \"lichess.org\"]\n[TimeControl \"{control}\"]\n\n1. e4 *\n\n"));
+    let mate = "[Event \"M\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n[Event \"D\"]\n\n1. e4 1/2-1/2\n\n";
+    fs::write(folder.join("a.pgn"), games.concat() + mate).unwrap();
+    for (alone, whole, n) in [
+        ("bullet", "time-class = bullet", "1"),
+        // Bullet is blitz by the laws.
+        ("Blitz", "time-class = blitz", "2"),
+        ("rapid", "time-class = rapid", "1"),
+        ("classical", "time-class = standard", "1"),
+        ("mate", "ends = checkmate", "1"),
+        // As in programming languages.
+        ("!(mate || drawn) && plies = 1", "not (mate or drawn) and plies = 1", "4"),
+        ("event contains m && result=black", "event ~ m and result = 0-1", "1"),
+        ("not checkmate", "ends != checkmate", "5"),
+        ("stalemate or drawn", "ends = stalemate or result = 1/2-1/2", "1"),
+    ] {
+        for condition in [alone, whole] {
+            let ran = run(&folder, ["select", "-c", "--where", condition, "a.pgn"]);
+            assert_eq!(ran.results, format!("{n}\n"), "{condition}: {}", ran.messages);
+        }
+    }
+    assert_eq!(run(&folder, ["select", "-c", "--time-class", "bullet", "a.pgn"]).results, "1\n");
+    for (option, range, n) in
+        [("--plies", "2+", "1"), ("--plies", "2-4", "1"), ("--plies", ">3", "1"), ("--eco", "A00-E99", "0")]
+    {
+        let ran = run(&folder, ["select", "-c", option, range, "a.pgn"]);
+        assert_eq!(ran.results, format!("{n}\n"), "{range}: {}", ran.messages);
+    }
+    let ran = run(&folder, ["select", "-c", "--where", "bullets", "a.pgn"]);
+    assert!(ran.messages.contains("there is no field `bullets`"), "{}", ran.messages);
+}
+
+#[test]
 fn openings_are_listed() {
     let all = run(project(), ["list", "openings"]).results;
     assert_eq!(all.lines().count(), 3808);

@@ -327,7 +327,7 @@ pub(super) struct RepairArgs {
     /// searched for, and the cost decides only what is left open.
     #[arg(long, default_value_t = 24.0, value_name = "COST")]
     pub(super) max_cost: f32,
-    /// End the search for a game after so many steps, and say so
+    /// End the search for a game after this many steps, and say so
     ///
     /// A step is a legal move held against what is written, so a search ends at the same place on every machine. What
     /// was not read then is kept as a comment. The default is enough for any game that people write down, and a search
@@ -337,7 +337,7 @@ pub(super) struct RepairArgs {
     /// Say for each change why the word as written is not a legal move, what must have happened to it, and the numbers
     #[arg(long)]
     pub(super) explain: bool,
-    /// Read sheets of one hand, or one scanner, twice: the second time with what the first has told of its letters
+    /// Read sheets of one hand, or one scanner, twice: the second time with what the first showed of its letters
     ///
     /// What it takes for what is counted on all of them together, so ten sheets are read better than one. The order of the
     /// sheets makes no difference; records that can be played as written are never changed.
@@ -384,7 +384,7 @@ pub(super) struct CompareArgs {
     /// searched for, and the cost decides only what is left open.
     #[arg(long, default_value_t = 16.0, value_name = "COST")]
     pub(super) max_cost: f32,
-    /// End the search for a game after so many steps, and say so
+    /// End the search for a game after this many steps, and say so
     ///
     /// A step is a legal move held against what is written, so a search ends at the same place on every machine. What
     /// was not read then is kept as a comment. The default is enough for any game that people write down, and a search
@@ -526,6 +526,8 @@ pub(super) enum TimeClassChoice {
     Classical,
     Rapid,
     Blitz,
+    /// Blitz with less than three minutes for each player; for a claim, the same as blitz
+    Bullet,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]

@@ -55,7 +55,7 @@ pub(super) struct AuditArgs {
     ///
     /// What is found is the same, findings across records included, in every format and language. A file is known by its name,
     /// its bytes and the options that say how it is read and what is listed; an index of another build of the program, or a
-    /// damaged one, is told and made anew. Records of bridge and files in ZIP archives are always read, and so is everything
+    /// damaged one, is reported and rebuilt. Records of bridge and files in ZIP archives are always read, and so is everything
     /// where a new baseline or decisions are written. A file that is there and is no index is never overwritten. `zapis plan
     /// --index` brings one up to date, too.
     #[arg(long, value_name = "FILE", help_heading = "Findings", conflicts_with_all = ["range", "base"])]
@@ -80,7 +80,7 @@ pub(super) struct AuditArgs {
     /// Tags, moves, comments, clocks, symbols and variations that one record has and the chosen one lacks are put where they
     /// belong; games in which nothing is to be merged stay as they are written. What contradicts the chosen record stays in a
     /// comment before the first move and is listed; records that contradict it in moves, players or result stay as they are.
-    /// What each adds is told, with `--format json` for each record.
+    /// What each adds is reported, with `--format json` for each record.
     #[arg(long, value_name = "FILE", group = "one_of_each")]
     pub(super) merge: Option<PathBuf>,
     /// Which record of a game `--write-unique` and `--merge` choose

@@ -144,7 +144,7 @@ fn asked(
     Ok(match class {
         Some(TimeClassChoice::Classical) => claim.at_time_class(TimeClass::Classical),
         Some(TimeClassChoice::Rapid) => claim.at_time_class(TimeClass::Rapid),
-        Some(TimeClassChoice::Blitz) => claim.at_time_class(TimeClass::Blitz),
+        Some(TimeClassChoice::Blitz | TimeClassChoice::Bullet) => claim.at_time_class(TimeClass::Blitz),
         None => claim,
     })
 }

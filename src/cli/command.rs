@@ -2,15 +2,16 @@
 
 use std::path::{Path, PathBuf};
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use super::args::{ClaimsArgs, CompareArgs, ExplainArgs, ExportArgs, RepairArgs, ValidateArgs};
+use super::args::{ClaimsArgs, CompareArgs, ExplainArgs, ExportArgs, RepairArgs, TargetFormat, ValidateArgs};
 use super::audit_args::AuditArgs;
 use super::before_args::BeforeArgs;
-use super::convert_args::ConvertArgs;
+use super::convert_args::{ConvertArgs, TargetNotation};
 use super::diagram_args::DiagramArgs;
 use super::diff_args::DiffArgs;
 use super::list_args::ListArgs;
+use super::move_asked::MoveAsked;
 use super::plan_args::PlanArgs;
 use super::rearrange_args::{SortArgs, SplitArgs};
 use super::select_args::SelectArgs;
@@ -274,7 +275,30 @@ impl Command {
         is_output.then_some((last.as_path(), if has_into && are_folders { "--into" } else { "-o" }))
     }
 
-    /// Adopts options given before the command, unless they are given after it too.
+    /// Returns a word among the paths that is no file but means something without its option, and the option with it.
+    pub(super) fn word_among_inputs(&self) -> Option<(&Path, String)> {
+        let read = match self {
+            Self::Convert(args) => &args.read,
+            Self::Export(args) => &args.read,
+            Self::Diagram(args) => &args.read,
+            Self::Select(args) => &args.read,
+            _ => return None,
+        };
+        let path = read.paths.iter().find(|path| !path.exists())?;
+        let word = path.to_str().filter(|word| *word != "-")?;
+        let is_plain = !word.contains(['.', '/', '\\', '*']);
+        let meant = match self {
+            Self::Select(_) if word.contains(['=', '<', '>', '~']) => format!("-w '{word}'"),
+            Self::Select(_) if is_plain => format!("--player \"{word}\""),
+            Self::Convert(_) if TargetNotation::from_str(word, true).is_ok() => format!("--to {word}"),
+            Self::Export(_) if TargetFormat::from_str(word, true).is_ok() => format!("--format {word}"),
+            Self::Diagram(_) if word.parse::<MoveAsked>().is_ok() => format!("--at {word}"),
+            _ => return None,
+        };
+        Some((path, meant))
+    }
+
+    /// Takes over what stands before the command, where nothing behind it says otherwise.
     pub(super) fn take(&mut self, before: &BeforeArgs) {
         let read = match self {
             Self::Validate(args) => &mut args.read,

@@ -127,6 +127,11 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
         Err(error) => return tell_usage(&error, &arguments, language),
     };
     cli.command.take(&cli.before);
+    if let Some((path, option)) = cli.command.word_among_inputs() {
+        let option = format!("`{}`", Visible(&option));
+        report_error(&message!("usage-word-as-input", path = named(path), option = option), language);
+        return ExitStatus::UsageOrIo;
+    }
     if let Some((path, option)) = cli.command.output_among_inputs() {
         let option = format!("`{option} {}`", Visible(&path.to_string_lossy()));
         report_error(&message!("usage-output-as-input", path = named(path), option = option), language);

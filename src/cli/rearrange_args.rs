@@ -42,7 +42,7 @@ pub(super) struct SplitArgs {
     /// This many records in each file
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) every: Option<u64>,
-    /// As many records in each file as so many bytes hold: `500K`, `20M`
+    /// The most bytes that a file holds: `500K`, `20M`; a longer record has a file of its own
     #[arg(long, value_name = "BYTES", value_parser = n_bytes)]
     pub(super) size: Option<u64>,
     /// The folder the files are written to; it is created if it is not there

@@ -226,10 +226,6 @@ impl SelectArgs {
             let mark = if text.contains('"') { '\'' } else { '"' };
             format!("{mark}{text}{mark}")
         };
-        let ranged = |field: &str, text: &str| {
-            let operator = if text.contains("..") { "in" } else { "=" };
-            format!("{field} {operator} {text}")
-        };
         let stands = self.stands.map_or_else(String::new, |plies| format!(" for {plies}"));
         let material = |text: &str| match text.split_once(" for ") {
             Some((pieces, plies)) => format!("material ~ {} for {plies}", quoted(pieces)),
@@ -266,5 +262,22 @@ impl SelectArgs {
         ];
         let shorter = shorter.into_iter().flatten().chain(self.tag.iter().map(tag)).chain(with);
         self.conditions.iter().cloned().chain(shorter).collect()
+    }
+}
+
+/// Writes the condition for a range of an option: `2700..`, `>2700`, `2700+`, `B90..B99`, `B90-B99`.
+fn ranged(field: &str, text: &str) -> String {
+    let is_end = |end: &str| {
+        let digits = end.trim_start_matches(|c: char| c.is_ascii_uppercase());
+        !digits.is_empty() && end.len() <= digits.len() + 1 && digits.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    if text.starts_with(['<', '>', '=']) {
+        return format!("{field} {text}");
+    }
+    match (text.strip_suffix('+'), text.split_once('-')) {
+        (Some(from), _) if is_end(from) => format!("{field} in {from}.."),
+        (_, Some((from, to))) if is_end(from) && is_end(to) && field != "date" => format!("{field} in {from}..{to}"),
+        _ if text.contains("..") => format!("{field} in {text}"),
+        _ => format!("{field} = {text}"),
     }
 }

@@ -24,7 +24,7 @@ pub(super) struct TagsArgs {
     pub(super) add: Vec<AddedTags>,
     /// Rename a tag: `--rename WhiteELO=WhiteElo`
     ///
-    /// A record that has both keeps both, and that is told, unless they say the same.
+    /// A record that has both keeps both, and is reported, unless they say the same.
     #[arg(long, value_name = "OLD=NEW", value_parser = pair, help_heading = TAGS)]
     pub(super) rename: Vec<(String, String)>,
     /// Drop these tags
@@ -50,7 +50,7 @@ pub(super) struct TagsArgs {
     /// Write these as the standard has them: the same as `--dates` and `--results`
     #[arg(long, value_enum, value_delimiter = ',', value_name = "WHAT", help_heading = TAGS)]
     pub(super) normalize: Vec<NormalizedTags>,
-    /// Say how many plies the main line has; where it cannot be played to its end, that is told
+    /// Say how many plies the main line has; where it cannot be played to its end, the record is reported
     #[arg(long, help_heading = TAGS)]
     pub(super) ply_count: bool,
     /// Say which opening was played, with its code and name, by the last position that has a name

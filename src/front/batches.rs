@@ -317,7 +317,7 @@ impl Batches {
         let folder = self.folder();
         match part.opened {
             Ok(opened)
-                if opened.compression.is_some_and(Compression::has_directory)
+                if opened.compression.is_some_and(|format| !format.is_stream())
                     && self.options.range != ByteRange::WHOLE =>
             {
                 self.errors.push((path, message!("range-of-a-packed-file")));
@@ -325,9 +325,10 @@ impl Batches {
             }
             Ok(opened) => {
                 let options = self.options.of_file(&path);
-                let encoding = match opened.utf16 {
-                    Some(_) => EncodingChoice::Auto,
-                    None => options.as_deref().unwrap_or(&self.options).encoding,
+                let is_decoded = opened.utf16.is_some() || opened.compression.is_some_and(Compression::is_document);
+                let encoding = match is_decoded {
+                    true => EncodingChoice::Auto,
+                    false => options.as_deref().unwrap_or(&self.options).encoding,
                 };
                 let is_found = folder.is_some() || opened.compression == Some(Compression::Zip);
                 let mut facts = FileFacts::new(path, opened.utf16, encoding, folder, is_found);

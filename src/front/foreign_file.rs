@@ -9,7 +9,7 @@ const CHESSBASE: [&str; 12] = ["cbh", "cbg", "cba", "cbp", "cbt", "cbc", "cbs", 
 /// Files of Scid.
 const SCID: [&str; 6] = ["si4", "sg4", "sn4", "si5", "sg5", "sn5"];
 /// Word processors and spreadsheets, whose files are archives.
-const DOCUMENTS: [&str; 2] = ["docx", "odt"];
+const DOCUMENTS: [&str; 1] = ["odt"];
 const SPREADSHEETS: [&str; 2] = ["xlsx", "ods"];
 /// Pictures.
 const PICTURES: [&str; 8] = ["png", "jpg", "jpeg", "gif", "tif", "tiff", "heic", "webp"];
@@ -18,11 +18,12 @@ const PICTURES: [&str; 8] = ["png", "jpg", "jpeg", "gif", "tif", "tiff", "heic",
 pub(super) fn foreign_file(path: &str, head: &[u8]) -> Option<Message> {
     if head.starts_with(b"%PDF-") {
         Some(message!("foreign-pdf"))
-    } else if head.starts_with(b"{\\rtf") {
-        Some(message!("foreign-rtf"))
     } else if has_extension(path, &PICTURES) {
         Some(message!("foreign-picture"))
-    } else if has_extension(path, &DOCUMENTS) || head.starts_with(b"\xd0\xcf\x11\xe0") && has_extension(path, &["doc"])
+    } else if has_extension(path, &DOCUMENTS)
+        // Its text was read, if there is any.
+        || head.is_empty() && has_extension(path, &["docx"])
+        || head.starts_with(b"\xd0\xcf\x11\xe0") && has_extension(path, &["doc"])
     {
         Some(message!("foreign-document"))
     } else if has_extension(path, &SPREADSHEETS) || head.starts_with(b"\xd0\xcf\x11\xe0") {
@@ -44,9 +45,9 @@ mod tests {
     fn a_file_is_recognized_by_its_beginning_or_its_name() {
         for (path, head, expected) in [
             ("a.pdf", &b"%PDF-1.4\n"[..], "PDF"),
-            ("a.txt", b"{\\rtf1\\ansi", "RTF"),
             ("a.jpg", b"\xff\xd8\xff\xe0", "picture"),
-            ("A.DOCX", b"PK\x03\x04", "Word"),
+            ("A.DOCX", b"", "Word"),
+            ("a.odt", b"PK\x03\x04", "Word"),
             ("a.doc", b"\xd0\xcf\x11\xe0", "Word"),
             ("a.xls", b"\xd0\xcf\x11\xe0", "spreadsheet"),
             ("a.cbh", b"\0\0", "ChessBase"),
@@ -60,6 +61,7 @@ mod tests {
             ("pdf", b"[Event \"%PDF-\"]"),
             ("a.docx.pgn", b"1. e4"),
             ("a.zip", b"PK\x03\x04"),
+            ("a.docx", b"1. e4"),
         ] {
             assert!(foreign_file(path, head).is_none(), "{path}");
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::findings::rules;
-use crate::l10n::message;
+use crate::l10n::{Arg, message};
 use crate::tournament::{Kind, Outcome, Pairing};
 
 use super::archive_finding::{ArchiveFinding, Spelling};
@@ -128,9 +128,13 @@ fn dates(event: &CheckedEvent<'_>) -> Vec<ArchiveFinding> {
         let start = event.found.stated_start.filter(|start| is_before(day, *start));
         let message = match start {
             _ if is_far => {
-                message!("date-far", date = day.written(), first = first.as_str(), last = last.as_str())
+                let [date, first, last] = [day.written(), first.clone(), last.clone()].map(Arg::Day);
+                message!("date-far", date = date, first = first, last = last)
             }
-            Some(start) => message!("date-before-event", date = day.written(), start = start.written()),
+            Some(start) => {
+                let [date, start] = [day, start].map(|day| Arg::Day(day.written()));
+                message!("date-before-event", date = date, start = start)
+            }
             None => continue,
         };
         all.push(ArchiveFinding::new(rules::DATE_OUTSIDE_EVENT, game.record, message));

@@ -15,7 +15,7 @@ use crate::record::GameResult;
 use super::board::{BoardQuestion, BoardTest};
 use super::condition::{Condition, ConditionError, ConditionNode, unexpected};
 use super::facts::game_named;
-use super::field_names::ALIASES;
+use super::field_names::{ALIASES, MEANT, WHOLE_CONDITIONS};
 use super::fields::{
     AmongTest, BoardEnding, DealOutcome, FIELDS, Field, FieldKind, FindingTest, MovetextPart, PlayerSide, SeatField,
     SeatSet, Test, Winner,
@@ -95,6 +95,8 @@ fn operator(input: &str) -> Parsed<'_, (Operator, bool)> {
         of("==", Operator::Equal, false),
         of("=", Operator::Equal, false),
         of("~", Operator::Like, false),
+        of("contains ", Operator::Like, false),
+        of("like ", Operator::Like, false),
     ))
     .parse(input)
 }
@@ -141,10 +143,15 @@ impl<'a> ConditionReader<'a> {
         rest.is_some()
     }
 
+    /// Takes a keyword, or the sign for it in programming languages.
+    fn takes_or_sign(&mut self, own: &str, sign: &str) -> bool {
+        self.takes(own) || self.rest.strip_prefix(sign).map(|rest| self.rest = rest).is_some()
+    }
+
     /// `any`: conditions of which one has to be met.
     fn any(&mut self) -> Result<ConditionNode, ConditionError> {
         let mut parts = vec![self.all()?];
-        while self.takes("or") {
+        while self.takes_or_sign("or", "||") {
             parts.push(self.all()?);
         }
         Ok(if parts.len() == 1 { parts.remove(0) } else { ConditionNode::Any(parts) })
@@ -153,7 +160,7 @@ impl<'a> ConditionReader<'a> {
     /// `all`: conditions that all have to be met.
     fn all(&mut self) -> Result<ConditionNode, ConditionError> {
         let mut parts = vec![self.one()?];
-        while self.takes("and") {
+        while self.takes_or_sign("and", "&&") {
             parts.push(self.one()?);
         }
         Ok(if parts.len() == 1 { parts.remove(0) } else { ConditionNode::All(parts) })
@@ -162,7 +169,7 @@ impl<'a> ConditionReader<'a> {
     /// `one`: a test, a negated one, or conditions in brackets.
     fn one(&mut self) -> Result<ConditionNode, ConditionError> {
         let mut is_turned = false;
-        while self.takes("not") {
+        while self.takes_or_sign("not", "!") {
             is_turned = !is_turned;
         }
         self.blank();
@@ -198,10 +205,16 @@ impl<'a> ConditionReader<'a> {
         let Ok((rest, name)) = word(self.rest) else { return Err(self.unexpected(&message!("condition-field"))) };
         let folded = name.to_lowercase().replace('_', "-");
         let own = ALIASES.iter().find(|(alias, _)| *alias == folded).map_or(folded.as_str(), |(_, own)| own);
+        if let Some((_, whole)) = WHOLE_CONDITIONS.iter().find(|(alone, _)| *alone == folded) {
+            let whole = Self { text: whole, rest: whole, boards: Vec::new(), depth: 0 }.test()?;
+            self.rest = rest;
+            return Ok(whole);
+        }
         let Some(field) = FIELDS.iter().find(|field| field.name == own) else {
             let distance = |own: &&str| strsim::damerau_levenshtein(own, &folded);
             let near = FIELDS.iter().map(|field| field.name).min_by_key(distance);
             let near = near.filter(|near| distance(near) <= near.len().max(4) / 3);
+            let near = MEANT.iter().find(|(other, _)| *other == folded).map(|(_, own)| *own).or(near);
             let reason = message!("condition-unknown-field", written = name, near = near.unwrap_or("none"));
             return Err(ConditionError { at, reason });
         };
@@ -478,6 +491,8 @@ impl<'a> ConditionReader<'a> {
         let (at, text) = self.value()?;
         let known: &[(&str, &'static [GameResult])] = &[
             ("1-0", &[GameResult::WhiteWins]),
+            ("white", &[GameResult::WhiteWins]),
+            ("black", &[GameResult::BlackWins]),
             ("0-1", &[GameResult::BlackWins]),
             ("1/2-1/2", &[GameResult::Draw]),
             ("1/2", &[GameResult::Draw]),

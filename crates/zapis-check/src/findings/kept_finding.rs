@@ -342,6 +342,10 @@ fn put_message(message: &Message, depth: u32, out: &mut Vec<u8>) -> Option<()> {
                 out.push(7);
                 text.put(out)?;
             }
+            Arg::Day(text) => {
+                out.push(8);
+                text.put(out)?;
+            }
         }
     }
     Some(())
@@ -363,6 +367,7 @@ fn take_message(bytes: &mut KeptBytes<'_>, depth: u32) -> Option<Message> {
             5 => Arg::All(Kept::take(bytes)?),
             6 => Arg::List(Kept::take(bytes)?),
             7 => Arg::Decimal(Kept::take(bytes)?),
+            8 => Arg::Day(Kept::take(bytes)?),
             _ => return None,
         };
         message = message.with(name, word);

@@ -4,6 +4,7 @@ use std::fmt::{self, Write as _};
 
 use super::catalogue;
 use super::compiled::{Function, Key, Part, Pattern, TextVariants, Value};
+use super::event_days::days;
 use super::functions;
 use super::language::Language;
 use super::message::{Arg, Message, message};
@@ -89,6 +90,7 @@ fn write_argument(argument: &Arg, language: Language, out: &mut String) {
     match argument {
         Arg::Text(text) => out.push_str(text),
         Arg::Decimal(text) => out.push_str(&decimal(text, language)),
+        Arg::Day(day) => out.push_str(&days(day, day, language)),
         // Writing to a string does not fail.
         Arg::Number(number) => _ = write!(out, "{number}"),
         Arg::Message(message) => write_message(message, language, out),

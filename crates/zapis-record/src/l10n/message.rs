@@ -22,6 +22,8 @@ pub enum Arg {
     Number(u64),
     /// Decimals, with the decimal sign of the language: `61.5`.
     Decimal(String),
+    /// A day as report files write it, `2026/10/03`; shown as the language writes days.
+    Day(String),
     /// Another phrase.
     Message(Message),
     /// Several messages, joined by semicolons.

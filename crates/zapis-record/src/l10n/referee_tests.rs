@@ -88,6 +88,7 @@ impl Referee {
         match word {
             Arg::Text(text) => text.clone().into(),
             Arg::Decimal(text) => super::format::decimal(text, self.language).into(),
+            Arg::Day(day) => super::days(day, day, self.language).into(),
             Arg::Number(number) => (*number).into(),
             Arg::Message(phrase) => self.words(phrase).into(),
             Arg::Messages(phrases) => {

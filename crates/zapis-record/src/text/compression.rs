@@ -19,10 +19,10 @@ pub enum Compression {
     Xz,
     /// ZIP: `PK`. An archive of files.
     Zip,
-    /// Parquet: `PAR1`. Unpacked, each row is a line of JSON.
-    Parquet,
-    /// A database of `SQLite`, as zapis writes them. Unpacked, each game is a line of JSON.
-    Sqlite,
+    /// RTF: `{\rtf`. A document of a word processor, read as its text.
+    Rtf,
+    /// The XML of Word in a ZIP archive, read as its text.
+    Docx,
 }
 
 /// Which files of a ZIP archive are read.
@@ -96,6 +96,7 @@ impl Compression {
             [b'B', b'Z', b'h', b'1'..=b'9', 0x31, 0x41, 0x59, 0x26, 0x53, 0x59, ..]
             | [b'B', b'Z', b'h', b'1'..=b'9', 0x17, 0x72, 0x45, 0x38, 0x50, 0x90, ..] => Some(Self::Bzip2),
             [0xFD, b'7', b'z', b'X', b'Z', 0, ..] => Some(Self::Xz),
+            [b'{', b'\\', b'r', b't', b'f', ..] => Some(Self::Rtf),
             [b'P', b'K', 3, 4, ..] | [b'P', b'K', 5, 6, ..] => Some(Self::Zip),
             [b'P', b'A', b'R', b'1', ..] => Some(Self::Parquet),
             prefix if prefix.starts_with(b"SQLite format 3\0") => Some(Self::Sqlite),
@@ -103,29 +104,30 @@ impl Compression {
         }
     }
 
-    /// Returns true if the format packs rows, which have no place in bytes.
+    /// Returns true if it is one stream whose parts can be read alone.
     #[must_use]
-    pub const fn is_of_rows(self) -> bool {
-        matches!(self, Self::Parquet | Self::Sqlite)
+    pub const fn is_stream(self) -> bool {
+        matches!(self, Self::Gzip | Self::Zstd | Self::Bzip2 | Self::Xz)
     }
 
-    /// Returns true if it has to be read as a whole, from its directory on.
+    /// Returns true for a document of a word processor; its text is UTF-8, whatever is declared.
     #[must_use]
-    pub const fn has_directory(self) -> bool {
-        matches!(self, Self::Zip | Self::Parquet | Self::Sqlite)
+    pub const fn is_document(self) -> bool {
+        matches!(self, Self::Rtf | Self::Docx)
     }
 
-    /// Returns the program that decompresses such a file and keeps the compressed one, with its options.
+    /// Says why nothing was written into such a file, and what to do.
     #[must_use]
-    pub const fn unpacker(self) -> &'static str {
-        match self {
+    pub fn why_not_rewritten(self, path: &str) -> Message {
+        let command = match self {
             Self::Gzip => "gzip -dk",
             Self::Zstd => "zstd -d",
             Self::Bzip2 => "bzip2 -dk",
             Self::Xz => "xz -dk",
             Self::Zip => "unzip",
-            Self::Parquet | Self::Sqlite => "zapis select --plies 0..",
-        }
+            Self::Rtf | Self::Docx => return message!("fix-of-document", path = path),
+        };
+        message!("fix-of-packed-file", path = path, command = command)
     }
 
     /// Returns the key of the format in messages.
@@ -136,8 +138,8 @@ impl Compression {
             Self::Bzip2 => "bzip2",
             Self::Xz => "xz",
             Self::Zip => "zip",
-            Self::Parquet => "Parquet",
-            Self::Sqlite => "SQLite",
+            Self::Rtf => "rtf",
+            Self::Docx => "docx",
         }
     }
 }
@@ -179,7 +181,15 @@ impl std::error::Error for PackedError {}
 
 impl fmt::Display for Compression {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.key())
+        f.write_str(match self {
+            Self::Gzip => "gzip",
+            Self::Zstd => "zstd",
+            Self::Bzip2 => "bzip2",
+            Self::Xz => "xz",
+            Self::Zip => "zip",
+            Self::Rtf => "RTF",
+            Self::Docx => "DOCX",
+        })
     }
 }
 

@@ -25,6 +25,7 @@ mod compressed;
 mod compression;
 pub mod decode;
 pub mod detect;
+mod document;
 pub mod encoding;
 mod file_name;
 mod frames;

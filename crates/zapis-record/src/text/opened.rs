@@ -7,10 +7,13 @@ use std::{
     sync::Arc,
 };
 
+#[cfg(feature = "database")]
+use super::document::{WORD_TEXT, Word};
 use super::{
     Encoding, Frames,
     compressed::{Members, unpack_stream},
     compression::{Compression, PackedError, Wanted},
+    document::{DocumentText, Rtf},
     path_name::name_inside,
     rows::{UnpackedRows, unpack_rows},
     stored::Meter,
@@ -114,10 +117,9 @@ impl Parts {
                 let members = Members::new(seekable(&mut whole)?, meter.clone(), wanted)?;
                 return Ok(Self { name, declared, streams: Streams::Archive(Box::new(members), meter) });
             }
-            Some(format) if format.is_of_rows() => {
-                let meter = Meter::default();
-                let UnpackedRows { lines, left_out } = unpack_rows(seekable(&mut whole)?, path, format, &meter)?;
-                Opened { left_out, ..open_text(b"", lines, Some(format), None, meter) }
+            Some(Compression::Rtf) => {
+                let text = DocumentText::new(whole, Rtf::default());
+                open_inside(text, Compression::Rtf, None, meter)?
             }
             Some(format) => {
                 let frames = Frames::default();
@@ -162,6 +164,13 @@ impl Iterator for Parts {
                     let fault = members.take_fault()?;
                     return Some(OpenedPart { name: self.name.clone(), opened: Err(fault) });
                 };
+                #[cfg(feature = "database")]
+                if name.as_bytes() == WORD_TEXT {
+                    let text = |stream| DocumentText::new(stream, Word::default());
+                    let opened =
+                        stream.and_then(|stream| open_inside(text(stream), Compression::Docx, None, meter.clone()));
+                    return Some(OpenedPart { name: self.name.clone(), opened });
+                }
                 let opened =
                     stream.and_then(|stream| open_inside(stream, Compression::Zip, self.declared, meter.clone()));
                 Some(OpenedPart { name: name_inside(&self.name, &name), opened })

@@ -167,7 +167,7 @@ impl Input {
     ) -> io::Result<Option<(Vec<u8>, Opened)>> {
         let (Some(path), Some(len)) = (self.path(), self.stored_len()) else { return Ok(None) };
         if let Some(format) = self.compression() {
-            let Some(frame) = frame.filter(|frame| frame.unpacked <= offset && !format.has_directory()) else {
+            let Some(frame) = frame.filter(|frame| frame.unpacked <= offset && format.is_stream()) else {
                 return Ok(None);
             };
             let mut head = Vec::new();
@@ -216,7 +216,11 @@ impl Input {
                 file.take(PREFIX as u64).read_to_end(&mut prefix).ok()?;
             }
         }
-        Compression::recognize(&prefix)
+        let is_docx = || self.path().and_then(Path::extension).is_some_and(|own| own.eq_ignore_ascii_case("docx"));
+        match Compression::recognize(&prefix) {
+            Some(Compression::Zip) if is_docx() => Some(Compression::Docx),
+            format => format,
+        }
     }
 
     /// Opens the bytes as stored.

@@ -67,7 +67,7 @@ would-be-fixed =
     }
 and-by-unsafe-fixes = { $told }; { GROUPED($count) } more with `--unsafe-fixes`
 fix-of-stdin-and-files = `--fix` and `--diff` read either standard input or files, not both
-fix-of-unpacked-rows = { $path } is a { $format } file, whose values are packed in columns, and nothing was written into it: write its rows as lines of JSON with `{ $command } { $path }`, then fix these
+fix-of-document = { $path } is a document of a word processor, and nothing was written into it: save it as plain text, then fix that
 fix-of-packed-file = { $path } is compressed, and nothing was written into it: unpack it with `{ $command }`, then fix the unpacked file
 comments-kept =
     { $count ->
@@ -360,7 +360,6 @@ page-pages = Pages
 page-folder-not-empty = { $path } is not empty; several pages are written into a new or empty folder
 select-fen-and-position = `--fen` and `--position` mean the same: give one of them
 foreign-pdf = this is a PDF: take its text out, with `pdftotext` or by copying it, and give that
-foreign-rtf = this is RTF, a file of a word processor: save it as plain text and give that
 foreign-picture = this is a picture: its text has to be recognized or typed first
 foreign-document = this is a document of Word or another word processor: save it as plain text and give that
 foreign-spreadsheet = this is a spreadsheet: save it as CSV and give that

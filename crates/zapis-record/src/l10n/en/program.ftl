@@ -54,14 +54,17 @@ internal-fault = { $path }: internal fault in the records after byte { $byte }; 
 file-got-shorter = the file got shorter while it was read: { $read } of { $expected } bytes were there
 device-without-end = a device that has given { $most } MiB and goes on; it is read no further
 not-set-down = it cannot be saved in a temporary file: { $reason }
+document-too-deep = groups are nested more than { $most } deep
 packed-ends-early = the { $format ->
     [zip] zip archive
+    [rtf] RTF document
+    [docx] Word document
    *[other] { $format } stream
 } ends early
 packed-damaged = the { $format ->
     [zip] zip archive
-    [Parquet] Parquet file
-    [SQLite] SQLite database
+    [rtf] RTF document
+    [docx] Word document
    *[other] { $format } stream
 } is damaged: { $reason }
 packed-in-frame = { $reason }; the frame that begins at byte { $stored } of the file, byte { $unpacked } of what is unpacked
@@ -198,7 +201,7 @@ schema-of = { $name ->
 }
 openings-head = ECO | opening | moves
 conditions-head = field | example
-conditions-notes = `tag(NAME)` is any tag, and alone says that it is there. Tests are joined by `and`, `or`, `not` and brackets; `=` is the exact text and `~` a text that contains it, or matches it with `*` and `?`, of names a player in any spelling, of `line` a position reached by other moves too, of `material` that of either color. `position`, `material` and `pieces` may be followed by `for N`, the number of plies in a row, and, as `line ~` does, with `within N`, up to that ply. Fields from `north` to `score`, and `made`, `down` and `passed` as results, are of deals of bridge; `score` is that of North and South. `repeated` and `contained` are copies of other records as `audit` finds them. Ranges are `A..B`, lists `(A, B)`. `@NAME` is a condition that `[conditions]` of `zapis.toml` names.
+conditions-notes = `tag(NAME)` is any tag, and alone says that it is there. Tests are joined by `and`, `or`, `not` and brackets; `=` is the exact text and `~` a text that contains it, or matches it with `*` and `?`, of names a player in any spelling, of `line` a position reached by other moves too, of `material` that of either color. `position`, `material` and `pieces` may be followed by `for N`, the number of plies in a row, and, as `line ~` does, with `within N`, up to that ply. Fields from `north` to `score`, and `made`, `down` and `passed` as results, are of deals of bridge; `score` is that of North and South. `bullet`, `blitz`, `rapid`, `classical`, `checkmate`, `stalemate` and `drawn` are conditions of their own. `repeated` and `contained` are copies of other records as `audit` finds them. Ranges are `A..B`, lists `(A, B)`. `@NAME` is a condition that `[conditions]` of `zapis.toml` names.
 notations-head = notation | example | what it is
 notation-pgn = the export format of the PGN standard; the default
 notation-pbn = of bridge: the export format of PBN 2.1
@@ -239,6 +242,7 @@ usage-only-a-path = { $kind ->
     [folder] `{ $path }` is a folder, and a command is missing; what can be done with it:
    *[file] `{ $path }` is a file, and a command is missing; what can be done with it:
 }
+usage-word-as-input = there is no file { $path }; perhaps { $option } was meant
 usage-output-as-input = `{ $path }` is not there: to write to it, use { $option }
 spelled-otherwise = `{ $was }` is now spelled `{ $now }`; the old spelling will be removed
 lists-head = command | what it lists

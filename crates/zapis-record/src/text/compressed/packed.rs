@@ -62,8 +62,8 @@ const fn method_of(format: Compression) -> Method {
         Compression::Zstd => Method::Zstd,
         Compression::Bzip2 => Method::Bzip2,
         Compression::Xz => Method::Xz,
-        // These are opened by their directory.
-        Compression::Zip | Compression::Parquet | Compression::Sqlite => Method::Stored,
+        // Archives are opened by their central directory.
+        Compression::Zip | Compression::Rtf | Compression::Docx => Method::Stored,
     }
 }
 

@@ -7,6 +7,7 @@ use crate::l10n::Message;
 use super::{
     super::compression::Wanted,
     super::compression::{Compression, PackedError},
+    super::document::WORD_TEXT,
     super::record_name::is_record_name,
     super::{Encoding, EncodingChoice, decode},
 };
@@ -27,7 +28,8 @@ impl Listed {
     /// Returns true if this is a file of records, by its name.
     pub(super) fn is_record_file(&self) -> bool {
         // macOS adds files of attributes with the names of the records they belong to.
-        is_record_name(Path::new(&*shown_name(&self.name))) && !self.name.starts_with(b"__MACOSX/")
+        self.name == WORD_TEXT
+            || is_record_name(Path::new(&*shown_name(&self.name))) && !self.name.starts_with(b"__MACOSX/")
     }
 
     /// Returns true if this file is to be read.
