@@ -99,7 +99,7 @@ impl Mending<'_> {
         if let Some(reason) = file.why_not_written()
             && file.n_fixed() > 0
         {
-            self.fail(&compression.why_not_rewritten(path));
+            self.fail(&reason);
         } else if file.n_held_back > 0 {
             report_error(
                 &message!("fix-held-back", path = path, count = file.n_held_back),

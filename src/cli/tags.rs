@@ -116,9 +116,9 @@ fn wanted(args: &TagsArgs) -> Result<Tags, CommandError> {
 
 /// Reports a file that cannot be written into. Returns true if it is one.
 fn is_packed(file: &FixedFile, settings: &Settings) -> bool {
-    if let Some(compression) = file.compression {
-        let message = compression.why_not_rewritten(&file.path);
-        report_error(&message, settings.options.language);
+    let reason = file.why_not_written();
+    if let Some(reason) = &reason {
+        report_error(reason, settings.options.language);
     }
     reason.is_some()
 }

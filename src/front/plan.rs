@@ -87,7 +87,7 @@ pub fn plan(inputs: impl Into<Inputs>, size: u64, options: &Options) -> Result<P
         let mut starts = vec![RangeStart { offset: 0, base: RangeBase::BEGINNING }];
         let compression = input.compression();
         let mut len = len;
-        if compression.map_or(len > size, Compression::is_stream) {
+        if compression.map_or(len > size, crate::text::Compression::is_stream) {
             let job = Planning { size: size.max(1), found: Mutex::default() };
             let nothing = ByteRange { start: u64::MAX, end: u64::MAX };
             let mut options = options.clone();

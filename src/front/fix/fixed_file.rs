@@ -4,7 +4,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use crate::findings::{EditList, Rule};
-use crate::l10n::{Message, message};
+use crate::l10n::Message;
 use crate::text::{Compression, Input};
 
 /// The edits of one file: fixes, or requested changes.
@@ -41,13 +41,7 @@ impl FixedFile {
 
     /// Returns why nothing can be written into the file, if it is compressed.
     pub(crate) fn why_not_written(&self) -> Option<Message> {
-        let compression = self.compression?;
-        let (path, command) = (self.path.as_str(), compression.unpacker());
-        Some(if compression.is_of_rows() {
-            message!("fix-of-unpacked-rows", path = path, format = compression.to_string(), command = command)
-        } else {
-            message!("fix-of-packed-file", path = path, command = command)
-        })
+        self.compression.map(|compression| compression.why_not_rewritten(&self.path))
     }
 
     /// Opens the file as it is stored, which the edits refer to.

@@ -19,6 +19,10 @@ pub enum Compression {
     Xz,
     /// ZIP: `PK`. An archive of files.
     Zip,
+    /// Parquet: `PAR1`. Unpacked, each row is a line of JSON.
+    Parquet,
+    /// A database of `SQLite`, as zapis writes them. Unpacked, each game is a line of JSON.
+    Sqlite,
     /// RTF: `{\rtf`. A document of a word processor, read as its text.
     Rtf,
     /// The XML of Word in a ZIP archive, read as its text.
@@ -110,6 +114,12 @@ impl Compression {
         matches!(self, Self::Gzip | Self::Zstd | Self::Bzip2 | Self::Xz)
     }
 
+    /// Returns true if the format packs rows, which have no place in bytes.
+    #[must_use]
+    pub const fn is_of_rows(self) -> bool {
+        matches!(self, Self::Parquet | Self::Sqlite)
+    }
+
     /// Returns true for a document of a word processor; its text is UTF-8, whatever is declared.
     #[must_use]
     pub const fn is_document(self) -> bool {
@@ -125,6 +135,10 @@ impl Compression {
             Self::Bzip2 => "bzip2 -dk",
             Self::Xz => "xz -dk",
             Self::Zip => "unzip",
+            Self::Parquet | Self::Sqlite => {
+                let (format, command) = (self.to_string(), "zapis select --plies 0..");
+                return message!("fix-of-unpacked-rows", path = path, format = format, command = command);
+            }
             Self::Rtf | Self::Docx => return message!("fix-of-document", path = path),
         };
         message!("fix-of-packed-file", path = path, command = command)
@@ -138,6 +152,8 @@ impl Compression {
             Self::Bzip2 => "bzip2",
             Self::Xz => "xz",
             Self::Zip => "zip",
+            Self::Parquet => "Parquet",
+            Self::Sqlite => "SQLite",
             Self::Rtf => "rtf",
             Self::Docx => "docx",
         }
@@ -187,6 +203,8 @@ impl fmt::Display for Compression {
             Self::Bzip2 => "bzip2",
             Self::Xz => "xz",
             Self::Zip => "zip",
+            Self::Parquet => "Parquet",
+            Self::Sqlite => "SQLite",
             Self::Rtf => "RTF",
             Self::Docx => "DOCX",
         })

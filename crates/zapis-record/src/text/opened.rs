@@ -117,6 +117,11 @@ impl Parts {
                 let members = Members::new(seekable(&mut whole)?, meter.clone(), wanted)?;
                 return Ok(Self { name, declared, streams: Streams::Archive(Box::new(members), meter) });
             }
+            Some(format) if format.is_of_rows() => {
+                let meter = Meter::default();
+                let UnpackedRows { lines, left_out } = unpack_rows(seekable(&mut whole)?, path, format, &meter)?;
+                Opened { left_out, ..open_text(b"", lines, Some(format), None, meter) }
+            }
             Some(Compression::Rtf) => {
                 let text = DocumentText::new(whole, Rtf::default());
                 open_inside(text, Compression::Rtf, None, meter)?

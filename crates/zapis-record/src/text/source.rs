@@ -137,7 +137,7 @@ impl Input {
     /// # Errors
     ///
     /// As [`Input::open`].
-    pub(crate) fn open_other(&self) -> io::Result<Opened> {
+    pub fn open_other(&self) -> io::Result<Opened> {
         self.parts_of(None, Wanted::Anything)?.only()
     }
 

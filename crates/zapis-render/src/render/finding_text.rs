@@ -51,8 +51,8 @@ pub fn write_text(located: &Located<'_>, style: &TextStyle, buffer: &mut Deferre
 }
 
 /// Writes a finding for people: with the line it begins on, if it has one, related places, help and articles.
-pub fn write_finding_text(finding: &Finding, style: &TextStyle, pages: &mut DeferredBuffer) {
-    let Some(source_line) = &finding.source_line else { return write_without_line(finding, style, pages) };
+pub fn write_finding_text(finding: &Finding, style: &TextStyle, buffer: &mut DeferredBuffer) {
+    let Some(source_line) = &finding.source_line else { return write_without_line(finding, style, buffer) };
     let line_number = finding.location.line_and_column.map(|(line, _)| line).or(finding.location.row).unwrap_or(1);
     let (shown, marked) = excerpt(&source_line.text, &source_line.marked, style.width);
     let language = buffer.language;

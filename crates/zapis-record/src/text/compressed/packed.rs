@@ -63,7 +63,9 @@ const fn method_of(format: Compression) -> Method {
         Compression::Bzip2 => Method::Bzip2,
         Compression::Xz => Method::Xz,
         // Archives are opened by their central directory.
-        Compression::Zip | Compression::Rtf | Compression::Docx => Method::Stored,
+        Compression::Zip | Compression::Parquet | Compression::Sqlite | Compression::Rtf | Compression::Docx => {
+            Method::Stored
+        }
     }
 }
 
