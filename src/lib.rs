@@ -35,29 +35,44 @@
 //! crates `zapis-record`, `zapis-play`, `zapis-check`, `zapis-sheets`, `zapis-archive` and `zapis-render` belongs to this
 //! interface; the rest of those crates is internal and changes with any release.
 
-#[cfg(feature = "cli")]
-#[doc(hidden)]
-pub mod cli;
 #[cfg(feature = "bridge")]
 pub use zapis_bridge as bridge;
 pub use zapis_chess as chess;
 #[cfg(feature = "database")]
 pub use zapis_tournament as tournament;
 
-#[cfg_attr(
-    not(feature = "cli"),
-    expect(dead_code, unused_imports, reason = "the program is the face that asks for all")
-)]
-mod front;
-
 #[cfg(feature = "database")]
-use zapis_archive::{database, select};
-use zapis_check::findings;
-use zapis_play::{game, laws, replay, rulings};
-use zapis_record::{l10n, record, text};
-use zapis_render::render;
+#[doc(hidden)]
+pub mod database;
+#[doc(hidden)]
+pub mod findings;
+mod front;
+#[doc(hidden)]
+pub mod game;
+pub mod known;
+#[doc(hidden)]
+pub mod l10n;
+#[doc(hidden)]
+pub mod laws;
+#[doc(hidden)]
+pub mod record;
+#[doc(hidden)]
+pub mod render;
+#[doc(hidden)]
+pub mod replay;
+#[doc(hidden)]
+pub mod rulings;
 #[cfg(feature = "scoresheet")]
-use zapis_sheets::scoresheet;
+#[doc(hidden)]
+pub mod scoresheet;
+#[cfg(feature = "database")]
+#[doc(hidden)]
+pub mod select;
+#[doc(hidden)]
+pub mod tavreli;
+#[doc(hidden)]
+pub mod text;
+pub mod write;
 
 #[cfg(feature = "database")]
 #[doc(inline)]
@@ -101,6 +116,8 @@ pub use front::{CompactGame, CompactGames, compact_games, export_table, table_ba
 #[cfg(feature = "database")]
 #[doc(inline)]
 pub use front::{EventStandings, RankedEvents, Ranking, ReportText, standings};
+#[doc(inline)]
+pub use front::{Overruled, PathPatterns, RangeError, SETTINGS_FILE, display_name, io_reason, named};
 #[cfg(feature = "database")]
 #[doc(inline)]
 pub use front::{PlayerIndex, player_index};
@@ -112,7 +129,7 @@ pub use front::{
 #[doc(inline)]
 pub use game::{Notation, Side, System};
 #[doc(inline)]
-pub use l10n::{Language, Message};
+pub use l10n::{Arg, Language, Message, ToMessage};
 #[doc(inline)]
 pub use laws::{Article, Certainty, Edition, IllegalMoveRule, TimeClass};
 #[cfg(feature = "database")]
@@ -137,4 +154,4 @@ pub use scoresheet::Why;
 #[doc(inline)]
 pub use scoresheet::{Hand, HowSure};
 #[doc(inline)]
-pub use text::Visible;
+pub use text::{FolderFiles, STANDARD_INPUT, Visible};

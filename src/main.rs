@@ -1,4 +1,6 @@
-//! The `zapis` program: everything is in the library, see [`zapis::cli`].
+//! The `zapis` program, a user of the library: arguments, streams, exit status.
+
+mod cli;
 
 use std::process::ExitCode;
 
@@ -8,5 +10,5 @@ fn main() -> ExitCode {
     let arguments = wild::args_os();
     #[cfg(not(windows))]
     let arguments = std::env::args_os();
-    zapis::cli::run(arguments).into()
+    cli::run(arguments).into()
 }

@@ -602,21 +602,27 @@ fn is_made(path: &Path) -> bool {
 }
 
 #[test]
-fn the_program_names_only_the_front_what_is_rendered_and_messages() {
-    let allowed = ["front", "render", "l10n", "cli"];
+fn the_program_and_the_module_for_python_use_only_what_is_documented() {
+    let library = fs::read_to_string(project().join("src/lib.rs")).unwrap();
+    let hidden: Vec<&str> =
+        library.split("#[doc(hidden)]\npub mod ").skip(1).map(|rest| rest.split(';').next().unwrap_or(rest)).collect();
+    assert!(hidden.contains(&"render"), "{hidden:?}");
+    let is_hidden = |name: &str| hidden.contains(&name);
+    let users = ["src/cli", "python/src"].map(files).concat();
     let mut wrong = Vec::new();
-    for source in sources().iter().filter(|source| source.room.as_deref() == Some("cli") && !source.is_test) {
+    for source in users.iter().filter(|path| path.extension().is_some_and(|ending| ending == "rs")) {
+        let source = Source::read(source);
         for (number, line) in source.code() {
-            for (at, prefix) in line.match_indices("crate::") {
-                let rest = &line[at + prefix.len()..];
-                let room: String = rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
-                if !allowed.contains(&room.as_str()) {
+            for (at, prefix) in line.match_indices("zapis::") {
+                let rest = line[at + prefix.len()..].trim_start_matches('{');
+                let names = rest.split([',', ' ']).filter_map(|path| path.split_once("::"));
+                if names.into_iter().any(|(first, _)| is_hidden(first)) {
                     wrong.push(format!("{}:{number}: {}", source.name, line.trim()));
                 }
             }
         }
     }
-    assert_none(&wrong, "lines of the program that name more than the front");
+    assert_none(&wrong, "lines that use hidden modules of the library");
 }
 
 #[cfg(target_os = "linux")]

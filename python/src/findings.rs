@@ -3,7 +3,6 @@
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 use zapis::Language;
-use zapis_render::render::{DeferredBuffer, write_finding_object};
 
 use crate::feed::{Feed, iterator_class};
 use crate::options::Keywords;
@@ -129,11 +128,7 @@ impl Finding {
 
     /// The whole finding, in the shape of the JSON lines of `zapis validate --format json`.
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let mut written = DeferredBuffer::new(self.language);
-        write_finding_object(&self.finding, &mut written);
-        let mut json = Vec::new();
-        written.write_to(&mut json, 0)?;
-        py.import("json")?.getattr("loads")?.call1((String::from_utf8_lossy(&json),))
+        py.import("json")?.getattr("loads")?.call1((self.finding.to_json(self.language),))
     }
 
     fn __str__(&self) -> String {

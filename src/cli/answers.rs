@@ -3,8 +3,8 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use crate::front::{Decisions, hold_answers, read_decisions, read_given};
-use crate::l10n::message;
+use zapis::message;
+use zapis::write::{Decisions, hold_answers, read_decisions, read_given};
 
 use super::answer_args::AnswerArgs;
 use super::destination::Outputs;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
-use crate::front::{ByteRange, InputFormat, MAX_STEPS, RangeBase, System};
+use zapis::{ByteRange, InputFormat, RangeBase, SearchLimits, System};
 
 use super::answer_args::AnswerArgs;
 use super::fix_args::FixArgs;
@@ -332,7 +332,7 @@ pub(super) struct RepairArgs {
     /// A step is a legal move held against what is written, so a search ends at the same place on every machine. What
     /// was not read then is kept as a comment. The default is enough for any game that people write down, and a search
     /// takes a few seconds at most.
-    #[arg(long, default_value_t = MAX_STEPS, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = SearchLimits::USUAL_STEPS, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) max_steps: u64,
     /// Say for each change why the word as written is not a legal move, what must have happened to it, and the numbers
     #[arg(long)]
@@ -389,7 +389,7 @@ pub(super) struct CompareArgs {
     /// A step is a legal move held against what is written, so a search ends at the same place on every machine. What
     /// was not read then is kept as a comment. The default is enough for any game that people write down, and a search
     /// takes a few seconds at most.
-    #[arg(long, default_value_t = MAX_STEPS, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = SearchLimits::USUAL_STEPS, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) max_steps: u64,
     /// List the pairings of a round, as this FIDE report file has them, of which no sheet or one only is in the folder
     #[arg(long, value_name = "FILE")]

@@ -1,8 +1,9 @@
 //! `zapis convert --article`: the moves of a text in other letters, in place.
 
-use crate::front::{Convert, Inputs, KeptInputs, STANDARD_INPUT, Visible};
-use crate::l10n::{Language, message};
-use crate::render::TextStyle;
+use zapis::write::KeptInputs;
+use zapis::write::TextStyle;
+use zapis::{Convert, Inputs, STANDARD_INPUT, Visible};
+use zapis::{Language, message};
 
 use super::args::FindingArgs;
 use super::checking::print_summary;
@@ -74,9 +75,7 @@ pub(super) fn rewrite_article(
     }
     if shows_notes {
         tell_problems(&article, &settings);
-        if let Some(renaming) = &job.renaming {
-            tell_unknown(&renaming.unknown(), language);
-        }
+        tell_unknown(&job.unknown_names(), language);
         let (words, changed) = (article.tags, article.changed);
         terminal::tell(
             &message!("article-done", words = words, changed = changed, records = article.records)

@@ -4,12 +4,14 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::front::{Audit, Baseline, Questions, display_name, refuse_no_list};
-use crate::l10n::{Language, Message, message};
-use crate::render::{
-    AuditSummary, MergedRecords, UniqueRecords, audit_groups_text, audit_summary_text, merged_records_text,
-    unique_records_text, write_merged_json, write_summary_json, write_unique_json,
+use zapis::write::{Baseline, Questions, refuse_no_list};
+use zapis::write::{
+    audit_groups_text, audit_summary_text, merged_records_text, unique_records_text, write_merged_json,
+    write_summary_json, write_unique_json,
 };
+use zapis::{Audit, display_name};
+use zapis::{AuditSummary, MergedRecords, UniqueRecords};
+use zapis::{Language, Message, message};
 
 use super::args::{FindingFormat, ReadArgs};
 use super::audit_args::AuditArgs;

@@ -2,8 +2,8 @@
 
 use std::io::{self, IsTerminal, Write};
 
-use crate::front::{Audit, AuditItems, Error};
-use crate::l10n::message;
+use zapis::message;
+use zapis::{Audit, AuditItems, Error};
 
 use super::audit_args::AuditArgs;
 use super::destination::Destination;

@@ -4,8 +4,8 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-use crate::front::Baseline;
-use crate::l10n::{Language, message};
+use zapis::write::Baseline;
+use zapis::{Language, message};
 
 use super::CommandError;
 use super::part_file::write_file;

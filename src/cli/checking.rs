@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::front::{CheckedSheets, Checking, FirstOfKind, Inputs};
-use crate::l10n::{Language, message};
-use crate::render::{SheetTable, Summary, TableOf, write_summary_json};
+use zapis::Inputs;
+use zapis::Summary;
+use zapis::write::{CheckedSheets, Checking};
+use zapis::write::{SheetTable, TableOf, write_summary_json};
+use zapis::{Language, message};
 
 use super::args::ValidateArgs;
 use super::exit_status::Outcome;
@@ -27,9 +29,13 @@ pub(super) fn check(
     let is_json = output.is_json();
     let sheets = CheckedSheets::new(args.table, args.table && is_json);
     let mut job = Checking::new(output.form(), sheets);
-    job.first_of_kind = output.shows_first_of_kind().then(FirstOfKind::default);
-    if let Some(path) = &args.baseline {
-        job.known = Some(Arc::new(baseline::read(path, args.update_baseline)?));
+    if output.shows_first_of_kind() {
+        job = job.only_first_of_kind();
+    }
+    let known = args.baseline.as_deref().map(|path| baseline::read(path, args.update_baseline)).transpose()?;
+    let known = known.map(Arc::new);
+    if let Some(known) = &known {
+        job = job.leaving_out(Arc::clone(known));
     }
     output.begin(&mut sink)?;
     let mut ran = run_loop::run_over(inputs, settings, &job, sink)?;
@@ -48,8 +54,7 @@ pub(super) fn check(
     // If the reader has closed the pipe, half of the findings must not be reported as if they were all.
     let shows_notes = output.is_for_people() && !ran.sink.is_closed;
     let mut is_written = ran.sink.finish(ran.is_done, language)?;
-    let known = job.known.take();
-    if shows_notes && let Some(table) = job.notes.finish(ran.summary.records, settings.quiet) {
+    if is_told && let Some(table) = job.into_notes().finish(ran.summary.records, settings.quiet) {
         print_table(&table, TableOf::Checked, language);
     }
     if shows_notes && !settings.quiet {

@@ -1,12 +1,12 @@
 //! `zapis claims`: which draws could be claimed when, by whom, under which article; rulings on one claim and on a
 //! sealed move.
 
-use crate::front::{
-    Claiming, Inputs, PlayerClaim, Ruled, RuledOnSheets, RulingJob, ShowAs, Side, TimeClass, Verdict, is_about_sheets,
-    rule_on_sheets, show_ruling_on_sealed,
+use zapis::message;
+use zapis::write::write_summary_json;
+use zapis::write::{
+    Claiming, Ruled, RuledOnSheets, RulingJob, ShowAs, is_about_sheets, rule_on_sheets, show_ruling_on_sealed,
 };
-use crate::l10n::message;
-use crate::render::write_summary_json;
+use zapis::{Inputs, PlayerClaim, Side, TimeClass, Verdict};
 
 use super::args::{ClaimsArgs, FindingArgs, SideChoice, TimeClassChoice};
 use super::destination::Outputs;

@@ -1,8 +1,9 @@
 //! `zapis compare`: the sheets of one game reconciled, with every place at which they differ.
 
-use crate::front::{AskedRound, CompareEvent, CompareRun, ComparedSheets, MissingSheets, SearchLimits, ShowAs};
-use crate::l10n::message;
-use crate::render::{TableOf, write_summary_json};
+use zapis::SearchLimits;
+use zapis::message;
+use zapis::write::{AskedRound, CompareEvent, CompareRun, ComparedSheets, MissingSheets, ShowAs};
+use zapis::write::{TableOf, write_summary_json};
 
 use super::args::{CompareArgs, FindingArgs};
 use super::destination::{Outputs, is_standard_output};

@@ -8,8 +8,8 @@ use std::path::Path;
 
 use flate2::write::GzEncoder;
 
-use crate::l10n::message;
-use crate::render::WholeBlocks;
+use super::whole_blocks::WholeBlocks;
+use zapis::message;
 
 use super::{CommandError, named};
 

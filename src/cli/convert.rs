@@ -3,9 +3,10 @@
 use std::fs;
 use std::path::Path;
 
-use crate::front::{Inputs, Summary, read_given};
-use crate::l10n::message;
-use crate::render::{TextStyle, merge_lines};
+use zapis::message;
+use zapis::write::read_given;
+use zapis::write::{TextStyle, merge_lines};
+use zapis::{Inputs, Summary};
 
 use super::args::FindingArgs;
 use super::article::{MOST_NAMES, rewrite_article, tell_unknown};
@@ -66,10 +67,10 @@ fn run_into(args: &ConvertArgs, settings: &Settings, folder: &Path) -> Result<Ex
         }
         granted.push((outputs.grant(Some(&path))?, path, inputs));
     }
-    let (mut status, mut total) = if unlisted.errors.is_empty() {
-        (ExitStatus::NothingFound, Summary::default())
-    } else {
+    let (mut status, mut total) = if unlisted.has_unlisted() {
         write_one(args, settings, unlisted, Destination::Standard)?
+    } else {
+        (ExitStatus::NothingFound, Summary::default())
     };
     for (to, path, inputs) in granted {
         let parent = path.parent().unwrap_or(folder);
@@ -132,8 +133,8 @@ fn write_one(
         let count = message!("comments-kept", count = job.comments_kept());
         terminal::tell(&count.in_language(settings.options.language));
     }
-    if let Some(renaming) = job.renaming.as_ref().filter(|_| shows_notes) {
-        tell_unknown(&renaming.unknown(), settings.options.language);
+    if is_told {
+        tell_unknown(&job.unknown_names(), settings.options.language);
     }
     // A file of the folder without any record is not written.
     let is_passed_over = args.into.is_some() && ran.summary.records == 0 && !ran.outcome.is_unread;

@@ -6,11 +6,11 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 #[cfg(feature = "bridge")]
-use crate::front::BridgeFormat;
-use crate::front::{
-    CaptureSign, CastlingSign, Convert, DashSign, DotsSign, DoubleCheckSign, MateSign, Notation, PromotionSign,
-    ResultSign, Typeset,
+use zapis::BridgeFormat;
+use zapis::chess::{
+    CaptureSign, CastlingSign, DashSign, DotsSign, DoubleCheckSign, MateSign, PromotionSign, ResultSign,
 };
+use zapis::{Convert, Notation, Typeset};
 
 use super::CommandError;
 use super::args::{OutputArgs, ReadArgs};

@@ -1,8 +1,9 @@
 //! `zapis convert` of records of bridge.
 
-use crate::front::{BridgeFormat, ConvertBridge, Inputs, Summary, lin_losses};
-use crate::l10n::message;
-use crate::render::TextStyle;
+use zapis::message;
+use zapis::write::TextStyle;
+use zapis::write::lin_losses;
+use zapis::{BridgeFormat, ConvertBridge, Inputs, Summary};
 
 use super::convert_args::{ConvertArgs, WritingArgs};
 use super::destination::Destination;

@@ -3,8 +3,9 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use crate::front::{Tagged, decide_with_progress, read_decisions, read_given};
-use crate::l10n::message;
+use zapis::Tagged;
+use zapis::message;
+use zapis::write::{decide_with_progress, read_decisions, read_given};
 
 use super::audit_args::AuditArgs;
 use super::destination::Outputs;
@@ -60,8 +61,8 @@ pub(super) fn before<'a>(
     let mut inputs = settings.inputs(paths);
     inputs.drop_repeated(FileId::of_path);
     let stored = Stamp::of_all(&inputs);
-    let progress = OnlyProgress::start(settings, &inputs);
-    let decided = decide_with_progress(inputs, &decisions, &settings.options, progress)?;
+    let mut progress = OnlyProgress::start(settings, &inputs);
+    let decided = decide_with_progress(inputs, &decisions, &settings.options, &mut progress)?;
     for unread in &decided.unread {
         report_error(&unread.message(), settings.options.language);
     }

@@ -2,14 +2,14 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::l10n::{Message, message};
+use zapis::{Message, message};
 
 use super::CommandError;
 use super::args::{OutputArgs, ReadArgs};
 use super::compressed_output::Compressing;
 use super::file_identity::{FileId, place_of};
 use super::own_output::is_own_output;
-use crate::front::{FolderFiles, Inputs, display_name};
+use zapis::{FolderFiles, Inputs, display_name};
 
 /// Watches over what a run writes. Whatever is written gets its [`Destination`] here, and no one writes without one.
 #[derive(Debug)]
@@ -176,8 +176,8 @@ impl Read {
     fn of(paths: &[PathBuf], others: &[PathBuf]) -> Self {
         let mut read = Self::default();
         let listed = Inputs::of(paths, FolderFiles::Sheets, &is_own_output);
-        for (input, folder) in listed.all.iter().zip(&listed.folders) {
-            read.add(input.path(), folder.is_some());
+        for (path, in_folder) in listed.listed() {
+            read.add(path, in_folder);
         }
         for other in others {
             read.add(Some(other).filter(|path| path.as_os_str() != "-").map(PathBuf::as_path), false);

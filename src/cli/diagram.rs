@@ -4,14 +4,13 @@ use std::collections::HashMap;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
-#[cfg(feature = "bridge")]
-use crate::front::drawn_deals;
-use crate::front::{
-    Coordinates, Diagram, DiagramStyle, DiagramTheme, GameRecord, Side, Unread, Visible, games, page_of_finding,
-};
-use crate::l10n::message;
 #[cfg(feature = "png")]
-use crate::render::png_of_svg;
+use super::png::png_of_svg;
+use zapis::known::page_of_finding;
+use zapis::message;
+#[cfg(feature = "bridge")]
+use zapis::write::drawn_deals;
+use zapis::{Coordinates, Diagram, DiagramStyle, DiagramTheme, GameRecord, Side, Unread, Visible, games};
 
 use super::args::FindingArgs;
 use super::destination::{Destination, Outputs};
@@ -258,10 +257,9 @@ fn style(args: &DiagramArgs, settings: &Settings) -> DiagramStyle {
         None if is_russian => Coordinates::Russian,
         Some(CoordinatesChoice::Latin) | None => Coordinates::Latin,
     };
-    let theme = theme(args.theme);
     let mut style = DiagramStyle::default();
-    (style.is_flipped, style.coordinates, style.size, style.theme) = (args.flip, coordinates, args.size, theme);
-    style.language = settings.options.language;
+    (style.is_flipped, style.coordinates, style.size) = (args.flip, coordinates, args.size);
+    (style.theme, style.language) = (theme(args.theme), settings.options.language);
     style
 }
 

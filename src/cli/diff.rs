@@ -2,9 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::front::{GatherVersions, Versions, WrittenVersion};
-use crate::l10n::message;
-use crate::render::write_summary_json;
+use zapis::message;
+use zapis::write::write_summary_json;
+use zapis::write::{GatherVersions, Versions, WrittenVersion};
 
 use super::args::FindingArgs;
 use super::destination::{Destination, Outputs};

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use crate::front::{EventList, read_given};
-use crate::l10n::message;
+use zapis::message;
+use zapis::write::{EventList, read_given};
 
 use super::{CommandError, named};
 

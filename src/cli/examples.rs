@@ -2,7 +2,8 @@
 
 use clap::Command;
 
-use crate::l10n::{Language, option_text};
+use zapis::Language;
+use zapis::known::option_text;
 
 /// What is typed, and what it does.
 type Examples = &'static [(&'static str, &'static str)];

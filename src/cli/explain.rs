@@ -1,7 +1,7 @@
 //! `zapis explain`: the page of a finding.
 
-use crate::front::{known_findings, page_of_finding};
-use crate::render::page_for_terminal;
+use super::page::page_for_terminal;
+use zapis::known::{known_findings, page_of_finding};
 
 use super::args::ExplainArgs;
 use super::{CommandError, ExitStatus, print, settings, terminal};

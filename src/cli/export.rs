@@ -2,9 +2,10 @@
 
 use std::io::IsTerminal;
 
-use crate::front::{DealTable, ExportFormat, Exporting, TableExport, TableFormat};
-use crate::l10n::message;
-use crate::render::TextStyle;
+use zapis::message;
+use zapis::write::Exporting;
+use zapis::write::TextStyle;
+use zapis::{DealTable, ExportFormat, TableExport, TableFormat};
 
 use super::args::{ExportArgs, FindingArgs, TargetFormat};
 use super::destination::{Destination, Outputs};
@@ -31,7 +32,7 @@ pub(super) fn run(args: &ExportArgs) -> Result<ExitStatus, CommandError> {
         TargetFormat::Epd => ExportFormat::Epd,
     };
     let openings = args.openings;
-    let job = Exporting { format, openings, text: Some(TextStyle::new(false, terminal::message_width())) };
+    let job = Exporting::new(format, openings, Some(TextStyle::new(false, terminal::message_width())));
     let written = match args.format {
         TargetFormat::Html => Written::Page(args.page.head("export", settings.options.language)),
         format => written(&args.table, Some(format))?,

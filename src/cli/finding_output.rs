@@ -4,11 +4,13 @@ use std::io::IsTerminal;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::front::{FindingForm, Summary};
-use crate::l10n::{Language, Message, message};
-use crate::render::{
-    FindingCounts, JunitCounts, PageHead, SARIF_SEPARATOR, TextStyle, junit_head, junit_tail, sarif_head, sarif_tail,
+use super::report_page::PageHead;
+use zapis::Summary;
+use zapis::write::FindingForm;
+use zapis::write::{
+    FindingCounts, JunitCounts, SARIF_SEPARATOR, TextStyle, junit_head, junit_tail, sarif_head, sarif_tail,
 };
+use zapis::{Language, Message, message};
 
 use super::args::FindingFormat;
 use super::settings::Settings;

@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 use std::path::PathBuf;
 
-use crate::front::{Applicability, FixedFile, Inputs, STANDARD_INPUT, fix_with_progress};
-use crate::l10n::{Message, message};
+use zapis::write::fix_with_progress;
+use zapis::{Applicability, FixedFile, Inputs, STANDARD_INPUT};
+use zapis::{Message, message};
 
 use super::args::ValidateArgs;
 use super::checking;
@@ -45,8 +46,8 @@ pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, CommandError> {
     let inputs = standard_input.as_ref().map_or_else(listed, |bytes| Inputs::bytes(STANDARD_INPUT, bytes.clone()));
     let stored = Stamp::of_all(&inputs);
     let up_to = if args.fixes.unsafe_fixes { Applicability::Unsafe } else { Applicability::Safe };
-    let progress = OnlyProgress::start(&settings, &inputs);
-    let (files, report) = fix_with_progress(inputs, &settings.options, up_to, progress)?;
+    let mut progress = OnlyProgress::start(&settings, &inputs);
+    let (files, report) = fix_with_progress(inputs, &settings.options, up_to, &mut progress)?;
     let mut mending =
         Mending { args, output: &output, settings: &settings, mended: Mended::default(), has_failed: false };
     if args.fixes.diff {

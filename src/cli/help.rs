@@ -3,7 +3,8 @@
 use clap::builder::{PossibleValue, PossibleValuesParser, StyledStr};
 use clap::{Arg, ArgAction, Args, Command, CommandFactory};
 
-use crate::l10n::{Language, option_text};
+use zapis::Language;
+use zapis::known::option_text;
 
 use super::args::{READING, RUNNING, ReadArgs};
 use super::command::Cli;
@@ -96,7 +97,7 @@ pub(super) fn common(language: Language) -> String {
 /// Makes them with the names that arguments may have, for completion.
 pub(super) fn with_known_names(language: Language) -> Command {
     fn offer(command: Command) -> Command {
-        let offered = |arg: Arg| match crate::front::offered(arg.get_id().as_str()) {
+        let offered = |arg: Arg| match zapis::known::offered(arg.get_id().as_str()) {
             Some(names) => arg.value_parser(PossibleValuesParser::new(names.into_iter().map(|offered| {
                 let value = PossibleValue::new(offered.name);
                 offered.help.map_or(value.clone(), |help| value.help(help))

@@ -4,8 +4,8 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use crate::front::{FileIndex, IndexFound, UnusableIndex};
-use crate::l10n::{Language, message};
+use zapis::write::{FileIndex, IndexFound, UnusableIndex};
+use zapis::{Language, message};
 
 use super::part_file::write_file;
 use super::{CommandError, io_reason, named, report_error, terminal};

@@ -4,8 +4,8 @@ use std::fs::OpenOptions;
 use std::io::{ErrorKind, Write};
 use std::path::Path;
 
-use crate::front::SETTINGS_FILE;
-use crate::l10n::{Language, message};
+use zapis::SETTINGS_FILE;
+use zapis::{Language, message};
 
 use super::{CommandError, ExitStatus, named, terminal};
 
@@ -34,7 +34,7 @@ pub(super) fn run(directory: Option<&Path>, language: Language) -> Result<ExitSt
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::front::{KNOWN_KEYS, SettingsFile};
+    use zapis::SettingsFile;
 
     #[test]
     fn each_setting_is_in_the_example_and_can_be_read() {
@@ -47,9 +47,9 @@ mod tests {
                 .flat_map(|line| [line.trim_start_matches('#'), "\n"])
                 .collect();
             SettingsFile::parse(&uncommented, SETTINGS_FILE).unwrap_or_else(|error| panic!("{error}\n{uncommented}"));
-            for key in &KNOWN_KEYS {
-                let is_there = |line: &str| line.starts_with(key.name) || line.trim_matches(['[', ']']) == key.name;
-                assert!(uncommented.lines().any(is_there), "no {}", key.name);
+            for key in SettingsFile::keys() {
+                let is_there = |line: &str| line.starts_with(key) || line.trim_matches(['[', ']']) == key;
+                assert!(uncommented.lines().any(is_there), "no {key}");
             }
         }
     }

@@ -3,7 +3,7 @@
 use std::fs::File;
 use std::path::Path;
 
-use crate::l10n::{Language, Message};
+use zapis::{Language, Message};
 
 use super::report_error;
 
@@ -54,9 +54,9 @@ mod unix {
     use std::os::unix::fs::{MetadataExt, PermissionsExt, fchown};
     use std::path::Path;
 
-    use crate::l10n::{Message, message};
+    use zapis::{Message, message};
 
-    use crate::front::named;
+    use zapis::named;
 
     /// The bits of a mode that may be given.
     const RIGHTS: u32 = 0o7777;

@@ -2,12 +2,13 @@
 
 use clap::ValueEnum;
 
-use crate::front::{
+use zapis::known::KnownTable;
+use zapis::known::option_text;
+use zapis::known::{
     berger_table, known_conditions, known_encodings, known_findings, known_laws, known_letters, known_notations,
     known_openings, known_settings, known_tie_breaks, varma_table,
 };
-use crate::l10n::{Language, message, option_text};
-use crate::render::KnownTable;
+use zapis::{Language, message};
 
 use super::args::ListChoice;
 use super::list_args::{ListArgs, ListFormat};

@@ -1,7 +1,7 @@
 //! `zapis list chess960`: the starting arrangements by number, pieces or FEN, and one drawn by lot.
 
-use crate::front::{all_arrangements, arrangement_named, drawn_arrangement};
-use crate::l10n::Language;
+use zapis::Language;
+use zapis::known::{all_arrangements, arrangement_named, drawn_arrangement};
 
 use super::list_args::{ListArgs, ListFormat};
 use super::{CommandError, ExitStatus, print};

@@ -3,8 +3,9 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::l10n::{Arg, message};
-use crate::render::{SCHEMAS, Schema, write_json_line};
+use zapis::write::write_json_line;
+use zapis::{Arg, message};
+use zapis::{SCHEMAS, Schema};
 
 use super::list_args::{ListArgs, ListFormat};
 use super::{CommandError, ExitStatus, print};
@@ -42,7 +43,7 @@ pub(super) fn rows() -> Vec<Vec<Arg>> {
 fn schema_named(name: &str) -> Result<&'static Schema, CommandError> {
     let unknown = || {
         let what = message!("unknown-schema", name = name);
-        CommandError::Usage(match crate::front::near(name, SCHEMAS.iter().map(|schema| schema.name)) {
+        CommandError::Usage(match zapis::known::near(name, SCHEMAS.iter().map(|schema| schema.name)) {
             Some(near) => message!("with-near", what = what, near = near),
             None => what,
         })

@@ -4,8 +4,9 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use crate::l10n::{Language, option_text};
-use crate::render::findings_manual;
+use super::findings_manual::findings_manual;
+use zapis::Language;
+use zapis::known::option_text;
 
 use super::{CommandError, ExitStatus, examples, help, named};
 

@@ -2,9 +2,10 @@
 
 use serde::Serialize;
 
-use crate::front::FixedFile;
-use crate::l10n::{Message, message};
-use crate::render::{Summary, write_fixed_json};
+use zapis::FixedFile;
+use zapis::Summary;
+use zapis::write::write_fixed_json;
+use zapis::{Message, message};
 
 use super::CommandError;
 use super::sink::Sink;

@@ -37,6 +37,7 @@ mod explain;
 mod export;
 mod file_identity;
 mod finding_output;
+mod findings_manual;
 mod fix;
 mod fix_args;
 mod held_output;
@@ -54,11 +55,15 @@ mod manual;
 mod mended;
 mod move_asked;
 mod own_output;
+mod page;
 mod page_args;
+mod page_folder;
 mod page_games;
 mod part_file;
 mod plan;
 mod plan_args;
+#[cfg(feature = "png")]
+mod png;
 mod print;
 mod progress;
 mod rearrange_args;
@@ -66,7 +71,9 @@ mod repair;
 mod repair_hand;
 mod repair_interactive;
 mod replaced_file;
+mod report_page;
 mod run_loop;
+mod safe_writer;
 mod schema_args;
 mod select;
 mod select_args;
@@ -74,6 +81,7 @@ mod settings;
 mod sink;
 mod sort;
 mod split;
+mod spreadsheet_writer;
 mod standings;
 mod standings_args;
 mod synonyms;
@@ -85,6 +93,7 @@ mod typed;
 mod usage_error;
 mod validate;
 mod version;
+mod whole_blocks;
 mod written_rows;
 
 use std::ffi::OsString;
@@ -93,11 +102,11 @@ use std::io::Write;
 use clap::FromArgMatches;
 use clap::error::ErrorKind;
 
-use crate::front::{Error as CommandError, Visible, io_reason, named};
-use crate::l10n::{Language, message};
+use zapis::{Error as CommandError, Visible, io_reason, named};
+use zapis::{Language, message};
 
 use command::{Cli, Command};
-pub use exit_status::ExitStatus;
+pub(crate) use exit_status::ExitStatus;
 use print::print;
 use terminal::report_error;
 
@@ -111,7 +120,7 @@ zapis completions elvish >> ~/.config/elvish/rc.elv
 ";
 
 /// Runs the program with its arguments, the program's name first.
-pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
+pub(crate) fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
     let typed::Typed { arguments, notes } = typed::as_meant(arguments.into_iter().collect());
     let language = asked_language(&arguments);
     for note in &notes {

@@ -2,8 +2,8 @@
 
 use std::str::FromStr;
 
-use crate::front::Side;
-use crate::l10n::message;
+use zapis::Side;
+use zapis::message;
 
 use super::CommandError;
 

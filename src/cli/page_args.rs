@@ -2,9 +2,9 @@
 
 use clap::{Args, ValueEnum};
 
-use crate::front::ShowAs;
-use crate::l10n::Language;
-use crate::render::{PageHead, PageTheme};
+use super::report_page::{PageHead, PageTheme};
+use zapis::Language;
+use zapis::write::ShowAs;
 
 /// The colors of a page.
 #[derive(Args, Clone, Copy, Debug, Default)]

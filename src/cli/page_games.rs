@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use serde::Serialize;
 
-use crate::front::{GameRecord, PlayedMove, RankedEvents, games};
-use crate::render::VersionDifference;
+use zapis::write::VersionDifference;
+use zapis::{GameRecord, PlayedMove, RankedEvents, games};
 
 use super::args::ReadArgs;
 use super::settings::Settings;

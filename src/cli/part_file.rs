@@ -7,7 +7,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tempfile::{Builder, TempPath};
 
-use crate::l10n::Language;
+use zapis::Language;
 
 use super::file_identity::place_of;
 use super::kept_attributes::{NotKept, n_names};

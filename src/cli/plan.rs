@@ -3,8 +3,9 @@
 
 use std::path::Path;
 
-use crate::front::{Audit, FindingForm, Inputs, RunReport, plan, read_size, run_job};
-use crate::l10n::message;
+use zapis::message;
+use zapis::write::{FindingForm, RunReport, answer, read_size};
+use zapis::{Audit, Inputs, plan};
 
 use super::destination::Outputs;
 use super::exit_status::Outcome;
@@ -29,7 +30,7 @@ pub(super) fn run(args: &PlanArgs) -> Result<ExitStatus, CommandError> {
         outputs.grant_file(path)?;
         let (audit, report) = read_what_is_new(path, inputs.again(), &settings)?;
         if let Some(index) = audit.files_kept() {
-            inputs.retain(|input| !index.is_known(&input.display_name()));
+            inputs.drop_known(index);
         }
         renewed = Some((audit, report, path));
     }
@@ -69,7 +70,7 @@ fn read_what_is_new(
     let inputs = inputs.ok_or_else(|| CommandError::Usage(message!("plan-of-a-stream")))?;
     let audit = Audit::default().with_files_kept(index_file::read(path, settings.options.language)?);
     let job = audit.job(FindingForm::Data, &settings.options);
-    let progress = OnlyProgress::start(settings, &inputs);
-    let (report, _) = run_job(inputs, &settings.options, &job, progress)?;
+    let mut progress = OnlyProgress::start(settings, &inputs);
+    let report = answer(&job, inputs, &settings.options, &mut progress)?;
     Ok((audit, report))
 }

@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use crate::l10n::message;
-use crate::render::SafeWriter;
+use super::safe_writer::SafeWriter;
+use zapis::message;
 
 use super::CommandError;
 use super::exit_status::ExitStatus;

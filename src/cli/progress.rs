@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use indicatif::{DecimalBytes, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
-use crate::l10n::{Language, message};
-use crate::render::Summary;
+use zapis::Summary;
+use zapis::{Language, message};
 
 use super::terminal;
 

@@ -3,9 +3,10 @@
 use std::io::IsTerminal;
 use std::path::Path;
 
-use crate::front::{Repairing, SearchLimits, ShownRepairs};
-use crate::l10n::message;
-use crate::render::{TableOf, TextStyle, write_summary_json};
+use zapis::SearchLimits;
+use zapis::message;
+use zapis::write::{Repairing, ShownRepairs};
+use zapis::write::{TableOf, TextStyle, write_summary_json};
 
 use super::args::{FindingArgs, RepairArgs};
 use super::checking::print_table;

@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
-use crate::front::{Hand, SearchLimits, learn_from, read_given};
-use crate::l10n::message;
+use zapis::message;
+use zapis::write::{learn_from, read_given};
+use zapis::{Hand, SearchLimits};
 
 use super::args::RepairArgs;
 use super::destination::Destination;

@@ -3,9 +3,9 @@
 use std::fmt::Write as _;
 use std::io::{self, BufRead, Write};
 
-use crate::front::{RepairAnswer, RepairQuestion, Visible};
-use crate::l10n::{Language, message};
-use crate::render::board_lines;
+use zapis::write::board_lines;
+use zapis::{Language, message};
+use zapis::{RepairAnswer, RepairQuestion, Visible};
 
 use super::terminal;
 

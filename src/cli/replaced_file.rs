@@ -7,9 +7,8 @@ use std::io::{self, BufReader, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use crate::front::{FixedFile, Inputs, Visible};
-use crate::l10n::{Message, message};
-use crate::render::{decoded_line, write_unified_diff};
+use zapis::{FixedFile, Inputs};
+use zapis::{Message, message};
 
 use super::file_identity::place_of;
 use super::kept_attributes::NotKept;
@@ -82,26 +81,7 @@ fn keep_as_it_was(path: &Path, ending: &OsStr) -> Result<(), Message> {
 
 /// Shows what would be changed in a file.
 pub(super) fn write_diff(file: &FixedFile, sink: &mut Sink) -> Result<(), CommandError> {
-    let is_terminal = io::stdout().is_terminal();
-    let failed = |error: io::Error| CommandError::Write { place: message!("standard-output"), error };
-    let stored = BufReader::new(file.open().map_err(failed)?);
-    let name = diff_name(&file.path);
     // A person reads text; a program reads bytes.
-    let show = |line: &[u8], shown: &mut Vec<u8>| {
-        if is_terminal {
-            shown.extend_from_slice(decoded_line(line).as_bytes());
-        } else {
-            shown.extend_from_slice(line);
-        }
-    };
-    sink.write(|mut out| {
-        write!(out, "--- {name}\n+++ {name}\n")?;
-        write_unified_diff(stored, &file.edits, &mut out, &show)
-    })
-}
-
-/// Returns the name of a file for a diff: a name with blanks ends with a tab, and line breaks are escaped.
-fn diff_name(path: &str) -> String {
-    let shown = Visible(path).to_string();
-    if shown.contains(' ') { format!("{shown}\t") } else { shown }
+    let is_decoded = io::stdout().is_terminal();
+    sink.write(|out| file.write_diff(is_decoded, out))
 }

@@ -2,9 +2,10 @@
 
 use std::io::{self, BufWriter, Write};
 
-use crate::front::{AnyJob, Inputs, PassedOver, Receiver, RunReport, Summary, run_job};
-use crate::l10n::{Language, message};
-use crate::render::DeferredBuffer;
+use zapis::write::Part;
+use zapis::write::{Question, RunReport, Streams, answer};
+use zapis::{Inputs, PassedOver, Summary};
+use zapis::{Language, message};
 
 use super::exit_status::Outcome;
 use super::progress::Progress;
@@ -18,22 +19,22 @@ struct ProgramStreams {
     progress: Progress,
 }
 
-impl<T> Receiver<T> for ProgramStreams {
-    fn results(&mut self, results: &DeferredBuffer, before: u64) -> Result<(), CommandError> {
+impl Streams for ProgramStreams {
+    fn results(&mut self, part: Part<'_>) -> Result<(), CommandError> {
         let sink = &mut self.sink;
         self.progress.around_results(|| {
             sink.write(|mut stream| {
-                results.write_to(&mut stream, before)?;
+                part.write_to(&mut stream)?;
                 // A person at a terminal wants to see results at once, and a program to work on them.
                 stream.flush()
             })
         })
     }
 
-    fn messages(&mut self, messages: &DeferredBuffer, before: u64) -> Result<(), CommandError> {
+    fn messages(&mut self, part: Part<'_>) -> Result<(), CommandError> {
         let written = self.progress.around_messages(|| {
             let mut stream = BufWriter::new(terminal::standard_error());
-            messages.write_to(&mut stream, before)?;
+            part.write_to(&mut stream)?;
             stream.flush()
         });
         match written {
@@ -64,21 +65,13 @@ impl OnlyProgress {
     }
 }
 
-impl<T> Receiver<T> for OnlyProgress {
-    fn results(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), CommandError> {
-        Ok(())
-    }
-
-    fn messages(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), CommandError> {
+impl Streams for OnlyProgress {
+    fn results(&mut self, _: Part<'_>) -> Result<(), CommandError> {
         Ok(())
     }
 
     fn advance(&mut self, stored: u64, total: &Summary) {
         self.0.advance(stored, total);
-    }
-
-    fn is_closed(&self) -> bool {
-        false
     }
 }
 
@@ -99,7 +92,7 @@ pub(super) struct RunResult {
 pub(super) fn run(
     read: &ReadArgs,
     settings: &Settings,
-    job: &impl AnyJob,
+    job: &impl Question,
     sink: Sink,
 ) -> Result<RunResult, CommandError> {
     terminal::tell_that_it_waits(&read.paths, settings.quiet, settings.options.language);
@@ -109,12 +102,13 @@ pub(super) fn run(
 pub(super) fn run_over(
     listed: Inputs,
     settings: &Settings,
-    job: &impl AnyJob,
+    job: &impl Question,
     sink: Sink,
 ) -> Result<RunResult, CommandError> {
     let options = &settings.options;
     let progress = Progress::start(settings.progress, listed.stored_len(options), options.language);
-    let (done, mut streams) = run_job(listed, options, job, ProgramStreams { sink, progress })?;
+    let mut streams = ProgramStreams { sink, progress };
+    let done = answer(job, listed, options, &mut streams)?;
     streams.progress.finish();
     let summary = done.summary;
     let is_found = summary.errors > 0 || (settings.deny_warnings && summary.warnings > 0);

@@ -2,14 +2,13 @@
 
 use std::io::{self, IsTerminal};
 
-use crate::front::{
-    AnyJob, ExportFormat, Exporting, Inputs, RecordCounts, Select, Selecting, SelectingAnew, Severity, TableExport,
-    TableFormat, with_named,
-};
 #[cfg(feature = "bridge")]
-use crate::front::{BridgeFormat, lin_losses};
-use crate::l10n::{Arg, message};
-use crate::render::{KnownTable, TextStyle, write_csv_field};
+use zapis::BridgeFormat;
+use zapis::message;
+use zapis::write::TextStyle;
+use zapis::write::lin_losses;
+use zapis::write::{Exporting, Question, RecordCounts, Selecting, SelectingAnew, with_named};
+use zapis::{ExportFormat, Inputs, Select, Severity, TableExport, TableFormat};
 
 use super::args::{FindingArgs, TargetFormat};
 use super::convert_args::TargetNotation;
@@ -78,7 +77,7 @@ pub(super) fn run(args: &SelectArgs) -> Result<ExitStatus, CommandError> {
                 },
             );
             let is_json = matches!(format, ExportFormat::Json | ExportFormat::Ndjson);
-            let job = Exporting { format, openings: args.openings, text: text() };
+            let job = Exporting::new(format, args.openings, text());
             let form = FormFrame {
                 head: job.head(&settings.options).to_owned(),
                 skip: job.n_skipped(),
@@ -128,7 +127,7 @@ impl Selection<'_> {
         let inputs = self.inputs();
         let written = if is_count { Written::Messages } else { Written::Records };
         let sink = Sink::open(self.output()?, written)?;
-        let job = Selecting::new(self.select, self.select.copies_in(&inputs, &self.settings.options)?, is_count);
+        let job = Selecting::new(self.select, &inputs, &self.settings.options, is_count)?;
         let mut ran = run_loop::run_over(inputs, &self.prepared(), &job, sink)?;
         let n_chosen = job.n_chosen();
         if is_count {
@@ -158,41 +157,18 @@ impl Selection<'_> {
             Written::Messages
         };
         let sink = Sink::open(self.output()?, written)?;
-        let job = Selecting::new(self.select, self.select.copies_in(&inputs, options)?, true).counting(counts);
+        let job = Selecting::new(self.select, &inputs, options, true)?.counting(counts);
         let mut ran = run_loop::run_over(inputs, &self.prepared(), &job, sink)?;
         let n_chosen = job.n_chosen();
         if let Some(counts) = job.into_counts() {
-            let heads =
-                counts.fields().map(str::to_owned).chain([message!("counted-games").in_language(options.language)]);
-            let heads: Vec<String> = heads.collect();
-            let mut text = Vec::new();
-            if is_csv {
-                let head = (counts.fields().map(str::to_owned).collect(), "games".to_owned());
-                let rows = counts.rows().into_iter().map(|(values, n)| (values, n.to_string()));
-                for (values, n) in std::iter::once(head).chain(rows) {
-                    for value in values {
-                        write_csv_field(&value, &mut text);
-                        text.push(b',');
-                    }
-                    text.extend(n.bytes().chain(*b"\r\n"));
-                }
-            } else {
-                let unknown = |value: String| if value.is_empty() { "?".to_owned() } else { value };
-                let row = |(values, n): (Vec<String>, u64)| -> Vec<Arg> {
-                    values.into_iter().map(unknown).chain([n.to_string()]).map(Arg::from).collect()
-                };
-                let head = message!("verbatim", text = heads.join(" | "));
-                text = KnownTable::new(head, counts.rows().into_iter().map(row).collect())
-                    .text(terminal::width(), options.language)
-                    .into_bytes();
-            }
-            ran.sink.write(|out| out.write_all(&text))?;
+            let text = if is_csv { counts.to_csv() } else { counts.to_text(terminal::width(), options.language) };
+            ran.sink.write(|out| out.write_all(text.as_bytes()))?;
         }
         self.end(ran, n_chosen)
     }
 
     /// Has records written by a job.
-    fn write_anew<J: AnyJob>(
+    fn write_anew<J: Question>(
         &self,
         form: &FormFrame,
         job: J,
@@ -200,11 +176,11 @@ impl Selection<'_> {
     ) -> Result<ExitStatus, CommandError> {
         let inputs = self.inputs();
         let mut sink = Sink::open(self.output()?, form.written)?;
-        let copies = self.select.copies_in(&inputs, &self.settings.options)?;
         sink.write(|out| out.write_all(form.head.as_bytes()))?;
         sink.skip(form.skip);
-        let from = if self.settings.options.policy.looks_for_notes() { Severity::Note } else { Severity::Warning };
-        let job = SelectingAnew::new(self.select, copies, job, form.is_data.then_some(from));
+        let from = if self.settings.options.looks_for_notes() { Severity::Note } else { Severity::Warning };
+        let job = SelectingAnew::new(self.select, &inputs, &self.settings.options, job)?
+            .passing_on(form.is_data.then_some(from));
         let mut ran = run_loop::run_over(inputs, &self.prepared(), &job, sink)?;
         let (mut results, mut messages) = (Vec::new(), Vec::new());
         let sampled = job.write_sampled(&mut results, &mut messages);

@@ -3,7 +3,7 @@
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 
-use crate::l10n::message;
+use zapis::message;
 
 use super::CommandError;
 use super::args::{OutputArgs, ReadArgs, TargetFormat, TimeClassChoice};

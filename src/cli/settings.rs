@@ -5,10 +5,8 @@ use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 
-use crate::front::{
-    ByteRange, FolderFiles, InputFormat, Inputs, Options, Overruled, PathPatterns, SettingsFile, Severity,
-};
-use crate::l10n::{Language, message};
+use zapis::{ByteRange, FolderFiles, InputFormat, Inputs, Options, Overruled, PathPatterns, SettingsFile, Severity};
+use zapis::{Language, message};
 
 use super::args::{Deny, FindingArgs, MessageLanguage, ReadArgs, SeverityChoice, When};
 use super::own_output::is_own_output;

@@ -6,8 +6,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use crate::l10n::{Language, Message, message};
-use crate::render::{PageFolder, PageHead, ReportPage, SafeWriter, SpreadsheetWriter};
+use super::page_folder::PageFolder;
+use super::report_page::{PageHead, ReportPage};
+use super::safe_writer::SafeWriter;
+use super::spreadsheet_writer::SpreadsheetWriter;
+use zapis::{Language, Message, message};
 
 use super::compressed_output::{CompressedFile, Compressing};
 use super::destination::Destination;

@@ -1,7 +1,7 @@
 //! `zapis sort`: records in order, as they are stored.
 
-use crate::front::Sort;
-use crate::l10n::message;
+use zapis::Sort;
+use zapis::message;
 
 use super::args::FindingArgs;
 use super::destination::Outputs;

@@ -6,8 +6,8 @@ use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use crate::front::{Split, SplitFile, SplitRecords};
-use crate::l10n::{Language, Message, message};
+use zapis::{Language, Message, message};
+use zapis::{Split, SplitFile, SplitRecords};
 
 use super::args::FindingArgs;
 use super::destination::Outputs;

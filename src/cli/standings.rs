@@ -1,12 +1,11 @@
 //! `zapis standings`: crosstables, standings and tie-breaks of the events in records and report files.
 
-use crate::front::{
-    GatherPlayers, MAX_NAMES, PassedOver, RankedEvents, Ranking, ReportVersion, SittingStandings, rank_events,
-};
-use crate::l10n::{Language, message};
-use crate::render::{
-    StandingsSummary, TextStyle, USUAL_WIDTH, write_event_lines, write_event_text, write_summary_json,
-};
+use zapis::StandingsSummary;
+use zapis::tournament::trf::Version as ReportVersion;
+use zapis::write::{GatherPlayers, MAX_NAMES, rank_events};
+use zapis::write::{TextStyle, USUAL_WIDTH, write_event_lines, write_event_text, write_summary_json};
+use zapis::{Language, message};
+use zapis::{PassedOver, RankedEvents, Ranking, SittingStandings};
 
 use super::args::FindingArgs;
 use super::destination::{Destination, Outputs};

@@ -4,8 +4,9 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use crate::front::{EventKind, Ranking};
-use crate::l10n::{Language, message};
+use zapis::Ranking;
+use zapis::tournament::Kind as EventKind;
+use zapis::{Language, message};
 
 use super::CommandError;
 use super::args::{OutputArgs, ReadArgs};

@@ -2,7 +2,7 @@
 
 use clap::CommandFactory;
 
-use crate::front::offered;
+use zapis::known::offered;
 
 use super::command::Cli;
 

@@ -2,8 +2,8 @@
 
 use clap::{Args, ValueEnum};
 
-use crate::front::RowKind;
-use crate::l10n::message;
+use zapis::RowKind;
+use zapis::message;
 
 use super::CommandError;
 

@@ -4,8 +4,9 @@ use std::collections::HashMap;
 use std::ffi::OsStr;
 use std::path::PathBuf;
 
-use crate::front::{FixedFile, Inputs, STANDARD_INPUT, TagProblem, Tagged, Tags, Visible, tags_with_progress};
-use crate::l10n::{Message, message};
+use zapis::write::tags_with_progress;
+use zapis::{FixedFile, Inputs, STANDARD_INPUT, TagProblem, Tagged, Tags, Visible};
+use zapis::{Message, message};
 
 use super::args::FindingArgs;
 use super::destination::Outputs;
@@ -43,8 +44,8 @@ pub(super) fn run(args: &TagsArgs) -> Result<ExitStatus, CommandError> {
         listed
     };
     let stored = Stamp::of_all(&inputs);
-    let progress = OnlyProgress::start(&settings, &inputs);
-    let tagged = tags_with_progress(inputs, &tags, &settings.options, progress)?;
+    let mut progress = OnlyProgress::start(&settings, &inputs);
+    let tagged = tags_with_progress(inputs, &tags, &settings.options, &mut progress)?;
     for unread in &tagged.unread {
         report_error(&unread.message(), language);
     }

@@ -6,9 +6,10 @@ use std::path::PathBuf;
 
 use terminal_size::{Width, terminal_size_of};
 
-use crate::front::Visible;
-use crate::l10n::{Language, Message, message};
-use crate::render::{SafeWriter, USUAL_WIDTH, wrapped};
+use super::safe_writer::SafeWriter;
+use zapis::Visible;
+use zapis::write::{USUAL_WIDTH, wrapped};
+use zapis::{Language, Message, message};
 
 use super::args::When;
 
@@ -110,8 +111,8 @@ mod tests {
     use std::path::Path;
 
     use super::*;
-    use crate::l10n::Arg;
-    use crate::text::is_hidden;
+    use zapis::Arg;
+    use zapis::chess::confusable::is_hidden;
 
     const HOSTILE: &str = "a\x1b]0;x\x07\x1b[31m\0\r\n\u{9b}2J\u{202e}\u{2066}\u{200b}b";
 

@@ -3,7 +3,7 @@
 
 use std::ffi::OsString;
 
-use crate::l10n::{Message, message};
+use zapis::{Message, message};
 
 /// Commands by the names under which people look for them, and what each is short for.
 pub(super) const ALIASES: [(&str, &[&str]); 6] = [

@@ -8,8 +8,9 @@ use std::path::Path;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Command, CommandFactory};
 
-use crate::front::{RangeError, Visible};
-use crate::l10n::{Arg, Language, Message, message, option_text};
+use zapis::known::option_text;
+use zapis::{Arg, Language, Message, message};
+use zapis::{RangeError, Visible};
 
 use super::command::Cli;
 use super::{help, synonyms, typed};

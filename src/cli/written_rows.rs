@@ -1,6 +1,6 @@
 //! The kind of output of a format of `export`, and whether spreadsheets are to find no formula in it.
 
-use crate::l10n::message;
+use zapis::message;
 
 use super::CommandError;
 use super::args::TargetFormat;

@@ -11,19 +11,20 @@ use crate::text::quote;
 
 use super::error::Error;
 
-pub(crate) fn all_arrangements() -> Vec<Arrangement> {
+/// Lists the 960 starting positions of Chess960, with their numbers.
+pub fn all_arrangements() -> Vec<Arrangement> {
     (0..960).filter_map(|number| with_number(number, None)).collect()
 }
 
 /// Returns a random arrangement, the same for the same seed; without one a seed is chosen.
-pub(crate) fn drawn_arrangement(seed: Option<u64>) -> Option<Arrangement> {
+pub fn drawn_arrangement(seed: Option<u64>) -> Option<Arrangement> {
     let seed = seed.unwrap_or_else(|| RandomState::new().hash_one(0_u8) % 1_000_000_000);
     let (number, throws) = draw(seed)?;
     with_number(number, Some((seed, throws)))
 }
 
 /// Finds an arrangement by number, by its pieces in English or Russian letters, or by FEN.
-pub(crate) fn arrangement_named(asked: &str) -> Result<Arrangement, Error> {
+pub fn arrangement_named(asked: &str) -> Result<Arrangement, Error> {
     let unknown = || Error::Usage(message!("chess960-unknown", asked = quote(asked)));
     number_asked(asked).and_then(|number| with_number(number, None)).ok_or_else(unknown)
 }

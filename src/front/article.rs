@@ -66,12 +66,12 @@ struct ArticleFile {
     refusal: Option<Message>,
 }
 
-/// Finds the words to rewrite.
-pub(crate) struct Articling {
+/// Finds what is to be written anew.
+pub struct Articling {
     letters: Alphabet,
     signs: WordSigns,
-    pub(crate) renaming: Option<Arc<Renaming>>,
-    /// The encoding of files that are not UTF-8, if declared.
+    pub(super) renaming: Option<Arc<Renaming>>,
+    /// The encoding of files that are not UTF-8, if it is said.
     encoding: EncodingChoice,
     text: Option<TextStyle>,
     files: Mutex<Vec<ArticleFile>>,
@@ -79,7 +79,7 @@ pub(crate) struct Articling {
 
 impl Convert {
     /// Makes the job of rewriting articles.
-    pub(crate) fn article(&self, options: &Options, text: Option<TextStyle>) -> Result<Articling, Error> {
+    pub fn article(&self, options: &Options, text: Option<TextStyle>) -> Result<Articling, Error> {
         if !self.is_of_words() {
             return Err(Error::Usage(message!("article-only-letters")));
         }
@@ -95,8 +95,13 @@ impl Convert {
 }
 
 impl Articling {
+    /// Returns the names that the table of names lacks, each once.
+    pub fn unknown_names(&self) -> Vec<String> {
+        self.renaming.as_ref().map(|names| names.unknown()).unwrap_or_default()
+    }
+
     /// Puts the edits of each file together.
-    pub(crate) fn finish(&self, kept: &KeptInputs, unread: Vec<Unread>, passed_over: Vec<PassedOver>) -> Tagged {
+    pub fn finish(&self, kept: &KeptInputs, unread: Vec<Unread>, passed_over: Vec<PassedOver>) -> Tagged {
         let files = std::mem::take(&mut *self.files.lock().unwrap_or_else(PoisonError::into_inner));
         let mut article = Tagged::of_inputs(kept, unread, passed_over);
         for ArticleFile { path, edits, n_changed, n_records, problems, refusal, .. } in files {

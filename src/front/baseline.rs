@@ -18,17 +18,17 @@ const TITLE: &str = "# zapis baseline 1";
 
 /// What is known, and what was met.
 #[derive(Debug, Default)]
-pub(crate) struct Baseline {
-    /// The known findings; `None` if findings are only recorded.
+pub struct Baseline {
+    /// What is known already; none where it is only remembered what is met.
     known: Option<BTreeSet<(String, u64)>>,
     met: Mutex<BTreeSet<(&'static str, u64)>>,
     n_known: Mutex<u64>,
 }
 
 impl Baseline {
-    /// Reads a baseline. Returns `None` for any other file, of which no more than the beginning is read. With `anew`,
-    /// the file is only checked to be a baseline, and nothing is known.
-    pub(crate) fn read(mut stream: impl Read, anew: bool) -> io::Result<Option<Self>> {
+    /// Reads a baseline; of something else, which gives none, no more is read than shows it. What is to be made anew is
+    /// looked at all the same, and knows nothing.
+    pub fn read(mut stream: impl Read, anew: bool) -> io::Result<Option<Self>> {
         let mut bytes = vec![0; TITLE.len()];
         match stream.read_exact(&mut bytes) {
             Ok(()) if bytes == TITLE.as_bytes() => {}
@@ -51,7 +51,7 @@ impl Baseline {
     }
 
     /// Returns true if it leaves out what it knows, rather than only remembers what is met.
-    pub(crate) const fn is_there(&self) -> bool {
+    pub const fn is_there(&self) -> bool {
         self.known.is_some()
     }
 
@@ -107,12 +107,12 @@ impl Baseline {
     }
 
     /// Counts the findings that were dropped.
-    pub(crate) fn n_known(&self) -> u64 {
+    pub fn n_known(&self) -> u64 {
         *self.n_known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Returns what was met as a baseline, and how many findings that are.
-    pub(crate) fn text(&self) -> (String, usize) {
+    pub fn text(&self) -> (String, usize) {
         let met = self.met.lock().unwrap_or_else(PoisonError::into_inner);
         let lines = met.iter().map(|(name, key)| format!("{name} {key:016x}\n"));
         (std::iter::once(format!("{TITLE}\n")).chain(lines).collect(), met.len())

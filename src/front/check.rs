@@ -28,18 +28,19 @@ use super::work::{InFile, Job, JobOf, View};
 
 /// Reports the findings of records in a form, and may note more about them.
 #[derive(Debug)]
-pub(crate) struct Checking<N = ()> {
-    pub(crate) form: FindingForm,
-    pub(crate) notes: N,
+pub struct Checking<N = ()> {
+    form: FindingForm,
+    notes: N,
     /// Shows only the first findings of each kind in a file, unless all are asked for.
-    pub(crate) first_of_kind: Option<FirstOfKind>,
+    first_of_kind: Option<FirstOfKind>,
     /// The known findings, which are left out.
     #[cfg(feature = "database")]
-    pub(crate) known: Option<Arc<Baseline>>,
+    known: Option<Arc<Baseline>>,
 }
 
 impl<N> Checking<N> {
-    pub(crate) const fn new(form: FindingForm, notes: N) -> Self {
+    /// Asks for findings in a form. `notes` is what else is noted of each record: `()` for nothing.
+    pub const fn new(form: FindingForm, notes: N) -> Self {
         Self {
             form,
             notes,
@@ -47,6 +48,26 @@ impl<N> Checking<N> {
             #[cfg(feature = "database")]
             known: None,
         }
+    }
+
+    /// Reports only the first findings of each kind in a file, with the number of the others.
+    #[must_use]
+    pub fn only_first_of_kind(mut self) -> Self {
+        self.first_of_kind = Some(FirstOfKind::default());
+        self
+    }
+
+    /// Leaves out known findings, and notes which these are.
+    #[cfg(feature = "database")]
+    #[must_use]
+    pub fn leaving_out(mut self, known: Arc<Baseline>) -> Self {
+        self.known = Some(known);
+        self
+    }
+
+    /// Returns what was noted of the records.
+    pub fn into_notes(self) -> N {
+        self.notes
     }
 
     /// Returns true if a finding that represents `count` of its kind is to be reported, and counts it.

@@ -16,7 +16,7 @@ use super::work::View;
 
 /// Records the outcome of sheets, and of other records if a table of all is requested.
 #[derive(Debug, Default)]
-pub(crate) struct CheckedSheets {
+pub struct CheckedSheets {
     wants_all: bool,
     writes_json: bool,
     table: Mutex<SheetTable>,
@@ -26,12 +26,13 @@ pub(crate) struct CheckedSheets {
 
 impl CheckedSheets {
     /// Starts empty; the outcome of all records may also be written, as JSON lines between the findings.
-    pub(crate) fn new(wants_all: bool, writes_json: bool) -> Self {
+    pub fn new(wants_all: bool, writes_json: bool) -> Self {
         Self { wants_all, writes_json, ..Self::default() }
     }
 
-    /// Returns the table if it is shown: it was requested, or there are several files and they contain only sheets.
-    pub(crate) fn finish(self, n_records: u64, is_quiet: bool) -> Option<SheetTable> {
+    /// Returns the table if it is to be shown: it was asked for, or several files hold only sheets, as many as there
+    /// are records.
+    pub fn finish(self, n_records: u64, is_quiet: bool) -> Option<SheetTable> {
         let table = self.table.into_inner().unwrap_or_else(PoisonError::into_inner);
         let are_sheets = n_records > 0 && self.n_sheets.into_inner() == n_records;
         // A requested table is not a summary.

@@ -25,7 +25,7 @@ impl<G: Game> NoLine<G> {
         None
     }
 
-    pub(super) const fn replay(&mut self) -> &Replay<G> {
+    pub const fn replay(&mut self) -> &Replay<G> {
         &self.replay
     }
 }

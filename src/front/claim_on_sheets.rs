@@ -18,14 +18,16 @@ use super::search_limits::SearchLimits;
 use super::show_as::ShowAs;
 
 /// A ruling by several sheets.
-pub(crate) struct RuledOnSheets {
-    pub(crate) ruled: Ruled,
+pub struct RuledOnSheets {
+    /// The ruling.
+    pub ruled: Ruled,
     /// What is worth knowing besides: what the headings say differently, what was passed over.
-    pub(crate) notes: Vec<Message>,
+    pub notes: Vec<Message>,
 }
 
-/// Returns true if a claim is about the game of several sheets: several files are named, and no record is selected.
-pub(crate) fn is_about_sheets(inputs: &Inputs, claim: &PlayerClaim) -> bool {
+/// Returns true if a claim is about the game of several sheets: files that are named side by side, none of whose records is
+/// chosen.
+pub fn is_about_sheets(inputs: &Inputs, claim: &PlayerClaim) -> bool {
     claim.record.is_none() && inputs.named_folders.is_empty() && inputs.all.len() + inputs.errors.len() > 1
 }
 
@@ -33,8 +35,8 @@ pub(crate) fn is_about_sheets(inputs: &Inputs, claim: &PlayerClaim) -> bool {
 ///
 /// # Errors
 ///
-/// Fails if the sheets cannot be compared, or are of several games.
-pub(crate) fn rule_on_sheets(
+/// Fails where the sheets cannot be compared, and where they are of several games.
+pub fn rule_on_sheets(
     inputs: Inputs,
     claim: &PlayerClaim,
     options: &Options,

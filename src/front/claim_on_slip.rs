@@ -85,7 +85,7 @@ impl<G: Restorable> RestoredLine<G> {
         is_record.then_some(Self { text, tape, replayer, readings, is_sure })
     }
 
-    pub(super) fn replay(&mut self) -> &Replay<G> {
+    pub(crate) fn replay(&mut self) -> &Replay<G> {
         self.replayer.replay(&Record { text: &self.text, tape: &self.tape })
     }
 }

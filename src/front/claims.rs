@@ -21,7 +21,7 @@ use super::work::{Job, JobOf, View};
 const MAX_CLAIMS: u64 = 10_000;
 
 /// Finds claims by each record's laws, from its date: they are shown or returned.
-pub(crate) struct Claiming {
+pub struct Claiming {
     shown: Option<ShowAs>,
     n_claims: AtomicU64,
     n_automatic: AtomicU64,
@@ -30,7 +30,8 @@ pub(crate) struct Claiming {
 }
 
 impl Claiming {
-    pub(crate) const fn new(shown: Option<ShowAs>) -> Self {
+    /// Asks for claims, shown in a form; as plain data without one.
+    pub const fn new(shown: Option<ShowAs>) -> Self {
         Self {
             shown,
             n_claims: AtomicU64::new(0),
@@ -40,7 +41,8 @@ impl Claiming {
         }
     }
 
-    pub(crate) fn into_summary(self, read: &Summary) -> ClaimSummary {
+    /// Returns the counts of claims, with those of what was read.
+    pub fn into_summary(self, read: &Summary) -> ClaimSummary {
         ClaimSummary {
             records: read.records,
             plies: read.plies,

@@ -27,7 +27,7 @@ use super::show_as::ShowAs;
 use super::unread::Unread;
 
 /// Something that comes of comparing.
-pub(crate) enum CompareEvent {
+pub enum CompareEvent {
     /// What came of the sheets of one game.
     Game(Box<ComparedSheets>),
     /// Something that could not be read.
@@ -84,7 +84,7 @@ fn pool_of(jobs: usize) -> Option<rayon::ThreadPool> {
 }
 
 /// Finds, reads and compares sheets, a few games at a time on all threads; the result comes in the order of the files.
-pub(crate) struct CompareRun {
+pub struct CompareRun {
     options: Options,
     limits: SearchLimits,
     shown: Option<ShowAs>,
@@ -114,8 +114,8 @@ impl CompareRun {
         Self::of_round(inputs, limits, options, shown, None)
     }
 
-    /// Does the same, and finds the pairings of a round with missing sheets.
-    pub(crate) fn of_round(
+    /// Does the same, and finds of which pairings of a round sheets are missing.
+    pub fn of_round(
         inputs: Inputs,
         limits: SearchLimits,
         options: &Options,
@@ -148,29 +148,29 @@ impl CompareRun {
     }
 
     /// Writes the games in the letters of a language, by its code.
-    pub(crate) fn in_letters(mut self, code: &str) -> Result<Self, Error> {
+    pub fn in_letters(mut self, code: &str) -> Result<Self, Error> {
         self.letters = by_name::letters(code)?.unwrap_or(Alphabet::ENGLISH).code();
         Ok(self)
     }
 
-    /// Adds the answers about the sheets.
-    pub(crate) fn answered(mut self, answered: Decisions) -> Self {
+    /// Takes what was said of the sheets before.
+    pub fn answered(mut self, answered: Decisions) -> Self {
         self.answered = answered;
         self
     }
 
     /// Returns what is counted so far.
-    pub(crate) const fn summary(&self) -> &CompareSummary {
+    pub const fn summary(&self) -> &CompareSummary {
         &self.summary
     }
 
     /// Returns the table of the games so far.
-    pub(crate) const fn table(&self) -> &SheetTable {
+    pub const fn table(&self) -> &SheetTable {
         &self.table
     }
 
     /// Works until something comes of it; nothing when all is done.
-    pub(crate) fn next_event(&mut self) -> Option<CompareEvent> {
+    pub fn next_event(&mut self) -> Option<CompareEvent> {
         loop {
             if let Some(event) = self.events.pop_front() {
                 return Some(event);

@@ -16,8 +16,8 @@ use super::sheet_answers::{in_letters_of, not_playable};
 use super::sheet_reader::AnySheet;
 use super::show_as::ShowAs;
 
-/// The result of comparing the sheets of one game.
-pub(crate) struct ComparedSheets {
+/// What came of the sheets of one game, for whoever shows it or hands it on.
+pub struct ComparedSheets {
     /// The files together.
     pub(super) name: String,
     pub(super) players: Option<[String; 2]>,
@@ -26,15 +26,15 @@ pub(crate) struct ComparedSheets {
     pub(super) n_plies: usize,
     pub(super) n_rows: usize,
     /// Why the sheets could not be compared.
-    pub(crate) reason: Option<Message>,
+    pub reason: Option<Message>,
     /// What is no hindrance but worth knowing.
-    pub(crate) notes: Vec<Message>,
+    pub notes: Vec<Message>,
     /// Answers that could not be taken.
-    pub(crate) refused: Vec<Message>,
-    /// The comparison as text; empty if not requested.
-    pub(crate) shown: Vec<u8>,
+    pub refused: Vec<Message>,
+    /// The comparison as it is shown; empty where that was not asked for.
+    pub shown: Vec<u8>,
     /// The game as PGN.
-    pub(crate) pgn: Vec<u8>,
+    pub pgn: Vec<u8>,
     /// The comparison as plain data, where nothing is to be shown.
     pub(super) data: Option<Box<Compared>>,
 }
@@ -73,9 +73,9 @@ fn refused(paths: &[String], records: &[u64], reason: Message) -> ComparedSheets
 }
 
 impl Comparison<'_> {
-    /// Compares the sheets of one game; refuses sheets of several games.
-    pub(super) fn compare(self, sheets: Vec<AnySheet>) -> ComparedSheets {
-        // If two sheets begin later, the others may not show where they belong.
+    /// Compares the sheets of one game; sheets of several games are none of one.
+    pub(crate) fn compare(self, sheets: Vec<AnySheet>) -> ComparedSheets {
+        // Where two sheets begin later, no other shows where they belong.
         if sheets.len() < 4 || n_later_pages(&sheets) < 2 {
             return self.compare_whole(sheets);
         }

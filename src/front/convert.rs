@@ -262,7 +262,7 @@ impl Convert {
     }
 
     /// Returns its job; the words of headings are in this language, or in that of the letters.
-    pub(crate) fn job(&self, text: Option<TextStyle>, language: Option<Language>) -> Result<Converting, Error> {
+    pub fn job(&self, text: Option<TextStyle>, language: Option<Language>) -> Result<Converting, Error> {
         let Self { notation, letters, encoding, drop, print, keeps_comment_moves, typeset, lines, .. } = *self;
         let is_plain =
             print.is_none() && typeset.is_none() && !matches!(notation, Notation::Spoken | Notation::Braille);
@@ -343,7 +343,7 @@ pub fn convert(inputs: impl Into<Inputs>, convert: &Convert, options: &Options) 
         converted.bytes = merge_lines(&String::from_utf8_lossy(&converted.bytes));
     }
     converted.comments_kept = job.comments_kept();
-    converted.unknown_names = job.renaming.as_ref().map(|names| names.unknown()).unwrap_or_default();
+    converted.unknown_names = job.unknown_names();
     converted.end(&done);
     Ok(converted)
 }
@@ -384,7 +384,8 @@ pub(super) fn language_said(options: &Options) -> Option<Language> {
     Some(options.language).filter(|language| *language != Language::default())
 }
 
-pub(crate) struct Converting {
+/// Records written in another form.
+pub struct Converting {
     notation: Notation,
     letters: Alphabet,
     drop: Drop,
@@ -399,36 +400,42 @@ pub(crate) struct Converting {
     /// The language of the words in headings.
     language: Language,
     /// The new names of players, if any.
-    pub(crate) renaming: Option<Arc<Renaming>>,
+    pub(super) renaming: Option<Arc<Renaming>>,
 }
 
 impl Converting {
+    /// Returns the names that the table of names lacks, each once.
+    pub fn unknown_names(&self) -> Vec<String> {
+        self.renaming.as_ref().map(|names| names.unknown()).unwrap_or_default()
+    }
+
     /// Returns the text before the first record.
-    pub(crate) fn head(&self) -> &'static str {
+    pub fn head(&self) -> &'static str {
         self.typeset.map_or("", Typeset::head)
     }
 
-    pub(crate) const fn is_of_pages(&self) -> bool {
+    /// Returns true if games are typeset, on pages of which each can stand alone.
+    pub const fn is_of_pages(&self) -> bool {
         self.typeset.is_some()
     }
 
     /// Returns the text before and after the games of a page of its own.
-    pub(crate) fn page(&self, language: Language) -> Option<[String; 2]> {
+    pub fn page(&self, language: Language) -> Option<[String; 2]> {
         self.typeset?.page(language.code())
     }
 
     /// Returns whether the records are to be joined to one tree.
-    pub(crate) fn makes_one_tree(&self) -> bool {
+    pub fn makes_one_tree(&self) -> bool {
         self.lines == Some(LinesAs::OneTree)
     }
 
     /// Returns the number of comments that were left unchanged because their moves could not be read.
-    pub(crate) fn comments_kept(&self) -> u64 {
+    pub fn comments_kept(&self) -> u64 {
         self.comments_kept.load(Ordering::Relaxed)
     }
 
     /// Returns the text after the last record.
-    pub(crate) fn tail(&self) -> &'static str {
+    pub fn tail(&self) -> &'static str {
         self.typeset.map_or("", Typeset::tail)
     }
 }

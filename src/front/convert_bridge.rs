@@ -78,7 +78,8 @@ impl ConvertBridge {
         Ok(self)
     }
 
-    pub(crate) fn job(&self, text: Option<TextStyle>) -> ConvertingBridge {
+    /// Returns the question that writes records in this form; findings are written for people in a style, or returned.
+    pub fn job(&self, text: Option<TextStyle>) -> ConvertingBridge {
         ConvertingBridge { how: self.clone(), losses: Mutex::default(), text }
     }
 }
@@ -110,7 +111,8 @@ pub fn convert_bridge(
     Ok(converted)
 }
 
-pub(crate) struct ConvertingBridge {
+/// Records of bridge written in another form.
+pub struct ConvertingBridge {
     how: ConvertBridge,
     /// The data that LIN had no place for, with the number of records that have it.
     losses: Mutex<BTreeMap<LinLoss, u64>>,
@@ -120,7 +122,7 @@ pub(crate) struct ConvertingBridge {
 
 impl ConvertingBridge {
     /// Returns the text before the first record.
-    pub(crate) fn head(&self) -> String {
+    pub fn head(&self) -> String {
         let mut head = String::new();
         if self.how.format == BridgeFormat::Pbn {
             self.writer().begin(&mut head);
@@ -129,7 +131,7 @@ impl ConvertingBridge {
     }
 
     /// Returns the number of bytes to skip before the first record: its separator.
-    pub(crate) const fn n_skipped(&self) -> usize {
+    pub const fn n_skipped(&self) -> usize {
         match self.how.format {
             BridgeFormat::Pbn => 2,
             BridgeFormat::Lin => 0,
@@ -138,7 +140,7 @@ impl ConvertingBridge {
     }
 
     /// Returns the data that LIN had no place for, each with the number of records that have it.
-    pub(crate) fn losses(&self) -> Vec<(LinLoss, u64)> {
+    pub fn losses(&self) -> Vec<(LinLoss, u64)> {
         let losses = self.losses.lock().unwrap_or_else(PoisonError::into_inner);
         losses.iter().map(|(loss, n)| (*loss, *n)).collect()
     }
@@ -195,7 +197,7 @@ impl ConvertingBridge {
 }
 
 /// Returns a message about the data that LIN had no place for, with the number of records that have it.
-pub(crate) fn lin_losses(losses: &[(LinLoss, u64)]) -> Option<Message> {
+pub fn lin_losses(losses: &[(LinLoss, u64)]) -> Option<Message> {
     let of = |(loss, n): &(LinLoss, u64)| match loss {
         LinLoss::Tags => message!("lin-loss-tags", n = *n),
         LinLoss::Tables => message!("lin-loss-tables", n = *n),

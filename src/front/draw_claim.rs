@@ -44,7 +44,7 @@ impl Numbered for DrawClaim {
 }
 
 /// Converts a claim.
-pub(super) fn draw_claim<G: Game>(of: &ClaimedRecord<'_, G>, claim: Claim<G::Move>) -> DrawClaim {
+pub(crate) fn draw_claim<G: Game>(of: &ClaimedRecord<'_, G>, claim: Claim<G::Move>) -> DrawClaim {
     let mut location = Location::of_file(of.source.path).with_record(of.index + 1);
     (location.ply, location.players) = (Some(claim.ply), players_of(&of.record));
     let cited = of.edition.and_then(|edition| Some((edition, article(edition, claim.topic())?)));

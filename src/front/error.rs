@@ -56,7 +56,7 @@ impl std::error::Error for Error {
 }
 
 /// Returns the message of an I/O error; rare errors keep the words of the operating system.
-pub(crate) fn io_reason(error: &io::Error) -> Message {
+pub fn io_reason(error: &io::Error) -> Message {
     let inner = error.get_ref();
     if let Some(packed) = inner.and_then(|inner| inner.downcast_ref::<PackedError>()) {
         packed.message()
@@ -72,6 +72,6 @@ pub(crate) fn io_reason(error: &io::Error) -> Message {
 }
 
 /// Returns the name of an output; not safe to show.
-pub(crate) fn named(path: &Path) -> Message {
+pub fn named(path: &Path) -> Message {
     message!("verbatim", text = path.to_string_lossy().into_owned())
 }

@@ -45,7 +45,7 @@ pub enum ExportFormat {
 /// # Ok::<(), zapis::Error>(())
 /// ```
 pub fn export(inputs: impl Into<Inputs>, format: ExportFormat, options: &Options) -> Result<Converted, Error> {
-    let job = Exporting { format, openings: options.openings, text: None };
+    let job = Exporting::new(format, options.openings, None);
     let (done, mut exported) = run_job(inputs.into(), options, &job, Converted::default())?;
     let records = exported.bytes.get(job.n_skipped()..).unwrap_or_default();
     exported.bytes = [job.head(options).as_bytes(), records, job.tail().as_bytes()].concat();
@@ -53,19 +53,28 @@ pub fn export(inputs: impl Into<Inputs>, format: ExportFormat, options: &Options
     Ok(exported)
 }
 
-pub(crate) struct Exporting {
-    pub(crate) format: ExportFormat,
-    pub(crate) openings: bool,
+/// Records as data for other programs.
+#[derive(Debug)]
+pub struct Exporting {
+    format: ExportFormat,
+    openings: bool,
     /// How findings are written for people; `None` if they are returned.
-    pub(crate) text: Option<TextStyle>,
+    text: Option<TextStyle>,
 }
 
 /// Comes before every element of the JSON array except the first.
 const SEPARATOR: &str = ",\n";
 
 impl Exporting {
+    /// Asks for records in a format, with the names of openings if `openings`. Findings are written for people in a style;
+    /// without one they are returned.
+    #[must_use]
+    pub const fn new(format: ExportFormat, openings: bool, text: Option<TextStyle>) -> Self {
+        Self { format, openings, text }
+    }
+
     /// Returns the text before the records.
-    pub(crate) fn head(&self, options: &Options) -> &'static str {
+    pub fn head(&self, options: &Options) -> &'static str {
         match self.format {
             ExportFormat::Json => "[",
             // The rows of ranges can be joined: only the first has the header.
@@ -75,7 +84,7 @@ impl Exporting {
     }
 
     /// Returns the number of bytes to skip before the first record: its separator.
-    pub(crate) const fn n_skipped(&self) -> usize {
+    pub const fn n_skipped(&self) -> usize {
         match self.format {
             ExportFormat::Json => SEPARATOR.len(),
             ExportFormat::Csv | ExportFormat::Ndjson | ExportFormat::Epd => 0,
@@ -83,7 +92,7 @@ impl Exporting {
     }
 
     /// Returns the text after the records.
-    pub(crate) const fn tail(&self) -> &'static str {
+    pub const fn tail(&self) -> &'static str {
         match self.format {
             ExportFormat::Json => "]\n",
             ExportFormat::Csv | ExportFormat::Ndjson | ExportFormat::Epd => "",

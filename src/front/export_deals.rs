@@ -47,7 +47,8 @@ impl DealTable {
         Ok(self)
     }
 
-    pub(crate) const fn job(self, text: Option<TextStyle>) -> ExportingDeals {
+    /// Returns the question that writes the table; findings are written for people in a style, or returned.
+    pub const fn job(self, text: Option<TextStyle>) -> ExportingDeals {
         ExportingDeals { table: self, text }
     }
 }
@@ -74,7 +75,8 @@ pub fn export_deals(inputs: impl Into<Inputs>, table: &DealTable, options: &Opti
     Ok(exported)
 }
 
-pub(crate) struct ExportingDeals {
+/// A table of deals, written while records are read.
+pub struct ExportingDeals {
     table: DealTable,
     /// How findings are written for people; `None` if they are returned.
     text: Option<TextStyle>,
@@ -82,7 +84,7 @@ pub(crate) struct ExportingDeals {
 
 impl ExportingDeals {
     /// Returns the header of the rows; the rows of ranges can be joined, so only the first has it.
-    pub(crate) fn head(&self, options: &Options) -> String {
+    pub fn head(&self, options: &Options) -> String {
         if options.range.contains(0) { deal_csv_head(&self.table.columns) } else { String::new() }
     }
 }

@@ -87,11 +87,16 @@ impl TableExport {
     }
 
     /// Returns true if rows name the findings of their records.
-    pub(crate) fn has_findings(&self) -> bool {
+    pub fn has_findings(&self) -> bool {
         self.fields.columns().any(|column| column.name == "findings")
     }
 
-    pub(crate) fn job(&self, text: Option<TextStyle>, options: &Options) -> Result<Tabling, Error> {
+    /// Returns the question that writes the table; findings are written for people in a style, or returned.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the table does not have the columns asked for.
+    pub fn job(&self, text: Option<TextStyle>, options: &Options) -> Result<Tabling, Error> {
         Tabling::new(self.clone(), text, options)
     }
 }
@@ -153,7 +158,8 @@ impl Receiver<Tabled> for Converted {
     }
 }
 
-pub(crate) struct Tabling {
+/// Rows of a table, written while records are read.
+pub struct Tabling {
     table: TableExport,
     /// How findings are written for people; `None` if they are returned.
     text: Option<TextStyle>,
@@ -207,7 +213,7 @@ impl Tabling {
     }
 
     /// Returns the text before the records.
-    pub(crate) fn head(&self, options: &Options) -> String {
+    pub fn head(&self, options: &Options) -> String {
         match self.table.format {
             // The rows of ranges can be joined: only the first has the header.
             TableFormat::Csv if options.range.contains(0) => csv_header(&self.table.fields),
@@ -220,7 +226,7 @@ impl Tabling {
         not(feature = "tables"),
         expect(clippy::unnecessary_wraps, clippy::unused_self, reason = "only Parquet and SQLite have an end")
     )]
-    pub(crate) fn finish(self, write: WriteBytes<'_>) -> Result<(), Error> {
+    pub fn finish(self, write: WriteBytes<'_>) -> Result<(), Error> {
         #[cfg(not(feature = "tables"))]
         let _ = write;
         #[cfg(feature = "tables")]

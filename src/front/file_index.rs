@@ -39,7 +39,7 @@ impl<T: Read + Seek + Send> IndexStream for T {}
 
 /// What was found under the name of an index.
 #[derive(Debug)]
-pub(crate) enum IndexFound {
+pub enum IndexFound {
     /// An index, or nothing yet.
     Index(Box<FileIndex>),
     /// An index that cannot be used, damaged or of another build, with a new one to replace it.
@@ -50,8 +50,10 @@ pub(crate) enum IndexFound {
 
 /// Why an index cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum UnusableIndex {
+pub enum UnusableIndex {
+    /// It is damaged.
     Damaged,
+    /// Another version of this library wrote it.
     OtherBuild,
 }
 
@@ -105,7 +107,7 @@ struct MadeIndex {
 }
 
 /// What is kept of files between runs.
-pub(crate) struct FileIndex {
+pub struct FileIndex {
     known: HashMap<String, KeptFile>,
     stream: Option<Mutex<Box<dyn IndexStream>>>,
     /// The hash of what holds for the whole run, and its day.
@@ -140,7 +142,7 @@ impl FileIndex {
     }
 
     /// Begins an index.
-    pub(crate) fn empty() -> Box<Self> {
+    pub fn empty() -> Box<Self> {
         Self::new(HashMap::new(), None)
     }
 
@@ -148,7 +150,7 @@ impl FileIndex {
     ///
     /// # Errors
     /// Fails if the stream does.
-    pub(crate) fn open(mut stream: Box<dyn IndexStream>) -> io::Result<IndexFound> {
+    pub fn open(mut stream: Box<dyn IndexStream>) -> io::Result<IndexFound> {
         let mut title = Vec::new();
         stream.by_ref().take(TITLE.len() as u64).read_to_end(&mut title)?;
         let is_begun = title.len() < NAME.len() && NAME.as_bytes().starts_with(&title);
@@ -277,18 +279,18 @@ impl FileIndex {
     }
 
     /// Returns the number of files found with damaged parts, which were read again.
-    pub(crate) fn n_damaged(&self) -> usize {
+    pub fn n_damaged(&self) -> usize {
         self.made().n_damaged
     }
 
     /// Returns the number of files of this run that were not read again, and of all files.
-    pub(crate) fn n_files(&self) -> [usize; 2] {
+    pub fn n_files(&self) -> [usize; 2] {
         let made = self.made();
         [made.files.values().filter(|file| file.is_known).count(), made.files.len()]
     }
 
     /// Returns true if the index equals the one that was read.
-    pub(crate) fn is_unchanged(&self) -> bool {
+    pub fn is_unchanged(&self) -> bool {
         let made = self.made();
         let is_same = |file: &RunFile| file.is_known && !file.is_spoiled;
         self.stream.is_some()
@@ -301,7 +303,7 @@ impl FileIndex {
     ///
     /// # Errors
     /// Fails if a stream does.
-    pub(crate) fn write(&self, out: &mut impl Write) -> io::Result<()> {
+    pub fn write(&self, out: &mut impl Write) -> io::Result<()> {
         let too_many = || io::Error::from(io::ErrorKind::QuotaExceeded);
         let made = self.made();
         let is_kept = |(_, file): &(&String, &RunFile)| {

@@ -17,7 +17,7 @@ use super::work::View;
 
 /// The form of findings.
 #[derive(Clone, Debug)]
-pub(crate) enum FindingForm {
+pub enum FindingForm {
     /// Plain data, returned.
     Data,
     /// For people, with the source line.

@@ -7,7 +7,7 @@ use super::error::Error;
 use super::known_names::near;
 
 /// Returns the page of a finding, by its name or code. Fails for an unknown one, with similar names.
-pub(crate) fn page_of_finding(name: &str, language: Language) -> Result<&'static str, Error> {
+pub fn page_of_finding(name: &str, language: Language) -> Result<&'static str, Error> {
     if let Some(rule) = Rule::by_name(name) {
         return Ok(rule.page(language));
     }

@@ -9,7 +9,7 @@ use crate::text::Input;
 use super::error::{Error, io_reason, named};
 
 /// Reads a non-empty text; of a longer or endless one, at most `most` bytes are read.
-pub(crate) fn read_given(path: &Path, most: u64) -> Result<String, Error> {
+pub fn read_given(path: &Path, most: u64) -> Result<String, Error> {
     let text = read_text(path, most)?;
     if text.trim().is_empty() {
         return Err(Error::Usage(message!("given-file-empty", path = named(path))));

@@ -9,6 +9,8 @@ use std::path::{Path, PathBuf};
 use crate::text::{FolderFiles, Input, InputError, MemoryInput, STANDARD_INPUT, list_inputs};
 
 use super::error::{Error, io_reason};
+#[cfg(feature = "database")]
+use super::file_index::FileIndex;
 use super::options::Options;
 use super::path_patterns::PathPatterns;
 use super::unread::Unread;
@@ -28,6 +30,7 @@ use super::unread::Unread;
 /// ```
 #[derive(Debug, Default)]
 pub struct Inputs {
+    /// What is read, in its order.
     pub(crate) all: Vec<Input>,
     /// For each input the number of the path it was found under, if that is a folder.
     pub(crate) folders: Vec<Option<usize>>,
@@ -88,8 +91,8 @@ impl Inputs {
         self
     }
 
-    /// Returns the same inputs again; `None` if one can be read only once.
-    pub(crate) fn again(&self) -> Option<Self> {
+    /// Lists the same once more; none where something can be read only once.
+    pub fn again(&self) -> Option<Self> {
         let Self { all, folders, named_folders, .. } = self;
         let is_read_once = all.iter().any(Input::is_read_once);
         (!is_read_once).then(|| Self {
@@ -109,8 +112,8 @@ impl Inputs {
         Self { all: vec![input], folders: vec![None], ..Self::default() }
     }
 
-    /// Lists what the paths name, except files in folders that the run itself writes; no path is standard input.
-    pub(crate) fn of(paths: &[PathBuf], files: FolderFiles, is_own: &dyn Fn(&Path) -> bool) -> Self {
+    /// Lists what the paths stand for, less the files of folders that the run itself writes; none is standard input.
+    pub fn of(paths: &[PathBuf], files: FolderFiles, is_own: &dyn Fn(&Path) -> bool) -> Self {
         let mut listed = Self::default();
         if paths.is_empty() {
             (listed.all, _) = list_inputs(paths, files);
@@ -132,7 +135,7 @@ impl Inputs {
 
     /// Leaves out files of folders that patterns mean, or those of a file `.zapisignore` in the folder that was named; tells
     /// how many they are.
-    pub(crate) fn exclude(&mut self, patterns: &[PathPatterns]) -> u64 {
+    pub fn exclude(&mut self, patterns: &[PathPatterns]) -> u64 {
         let of_folders: HashMap<usize, PathPatterns> = self
             .named_folders
             .iter()
@@ -152,7 +155,7 @@ impl Inputs {
     }
 
     /// Reads standard input to its end.
-    pub(crate) fn read_standard_input() -> Result<Vec<u8>, Error> {
+    pub fn read_standard_input() -> Result<Vec<u8>, Error> {
         let mut bytes = Vec::new();
         let read = Input::Standard.open_stored().and_then(|mut stream| stream.read_to_end(&mut bytes));
         match read {
@@ -162,18 +165,35 @@ impl Inputs {
     }
 
     /// Returns the paths of the files that are read, in their order.
-    pub(crate) fn file_paths(&self) -> impl Iterator<Item = &Path> {
+    pub fn file_paths(&self) -> impl Iterator<Item = &Path> {
         self.all.iter().filter_map(Input::path)
     }
 
+    /// Lists the inputs: the path of each that is a file, and whether it was found in a folder.
+    pub fn listed(&self) -> impl Iterator<Item = (Option<&Path>, bool)> {
+        self.all.iter().zip(&self.folders).map(|(input, folder)| (input.path(), folder.is_some()))
+    }
+
+    /// Returns true if a file or folder could not be listed.
+    #[must_use]
+    pub fn has_unlisted(&self) -> bool {
+        !self.errors.is_empty()
+    }
+
+    /// Leaves out files of which an index knows all.
+    #[cfg(feature = "database")]
+    pub fn drop_known(&mut self, index: &FileIndex) {
+        self.retain(|input| !index.is_known(&input.display_name()));
+    }
+
     /// Leaves out files that are named a second time, by whatever name.
-    pub(crate) fn drop_repeated<K: Eq + Hash>(&mut self, identity: impl Fn(&Path) -> Option<K>) {
+    pub fn drop_repeated<K: Eq + Hash>(&mut self, identity: impl Fn(&Path) -> Option<K>) {
         let mut known = HashSet::new();
         self.retain(|input| input.path().and_then(&identity).is_none_or(|identity| known.insert(identity)));
     }
 
-    /// Returns the number of bytes as stored to read, if known.
-    pub(crate) fn stored_len(&self, options: &Options) -> Option<u64> {
+    /// Returns how many bytes as stored are to be read, where that is known.
+    pub fn stored_len(&self, options: &Options) -> Option<u64> {
         let len: Option<u64> = self.all.iter().map(Input::stored_len).sum();
         len.map(|len| len.min(options.range.end))
     }
@@ -195,8 +215,7 @@ impl Inputs {
 
     /// Returns each file as an input of its own, with its path below the folder in which it was found. What could not
     /// be listed comes first, without a file.
-    #[cfg(feature = "cli")]
-    pub(crate) fn each_alone(self) -> (Self, Vec<(PathBuf, Self)>) {
+    pub fn each_alone(self) -> (Self, Vec<(PathBuf, Self)>) {
         let Self { all, folders, named_folders, errors, own } = self;
         let alone = all.into_iter().zip(folders).filter_map(|(input, folder)| {
             let path = input.path()?;
@@ -242,7 +261,7 @@ pub(crate) fn is_folder(path: &Path) -> bool {
 }
 
 /// Names a file as results do.
-pub(crate) fn display_name(path: &Path) -> String {
+pub fn display_name(path: &Path) -> String {
     Input::File(path.to_owned()).display_name()
 }
 

@@ -12,10 +12,10 @@ use crate::tournament::tie_break::{Code, Rules};
 
 /// A possible value of an argument.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct OfferedName {
-    pub(crate) name: &'static str,
+pub struct OfferedName {
+    pub name: &'static str,
     /// What it names, if the name alone is not enough.
-    pub(crate) help: Option<&'static str>,
+    pub help: Option<&'static str>,
 }
 
 impl OfferedName {
@@ -27,7 +27,7 @@ impl OfferedName {
 /// Lists the possible values of an argument whose values are names in a table; `None` for other arguments.
 ///
 /// Arguments are not validated with these lists, since the specific errors explain more than a list.
-pub(crate) fn offered(argument: &str) -> Option<Vec<OfferedName>> {
+pub fn offered(argument: &str) -> Option<Vec<OfferedName>> {
     let plain = |names: Vec<&'static str>| names.into_iter().map(OfferedName::plain).collect();
     let letters =
         || Letters::all().iter().map(|letters| OfferedName { name: &letters.code, help: Some(&letters.name) });
@@ -64,7 +64,7 @@ pub(crate) fn offered(argument: &str) -> Option<Vec<OfferedName>> {
 const ALIKE: f64 = 0.8;
 
 /// Finds the known name that is most similar to an unknown one.
-pub(crate) fn near<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+pub fn near<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let name = name.to_lowercase();
     let alike = |known: &'a str| (strsim::jaro_winkler(&name, &known.to_lowercase()), known);
     let best = known.into_iter().map(alike).max_by(|(one, _), (other, _)| one.total_cmp(other));

@@ -15,33 +15,33 @@ use crate::tournament::tie_break::Code;
 use super::settings_file::{KNOWN_KEYS, KnownKey};
 
 /// Lists whose piece letters are known.
-pub(crate) fn known_letters() -> KnownTable {
+pub fn known_letters() -> KnownTable {
     KnownTable::new(message!("letters-head"), rows_of_letters())
 }
 
 /// Lists the encodings that are read and written.
-pub(crate) fn known_encodings() -> KnownTable {
+pub fn known_encodings() -> KnownTable {
     KnownTable::new(message!("encodings-head"), rows_of_encodings())
 }
 
-/// Lists the editions of the laws with their rules on time classes, draws and illegal moves.
-pub(crate) fn known_laws() -> KnownTable {
+/// Lists the editions of the laws with what they say on paces, draws and illegal moves.
+pub fn known_laws() -> KnownTable {
     KnownTable::new(message!("laws-head"), rows_of_laws()).with_notes(message!("laws-notes"), 10)
 }
 
 /// Lists what can be found.
-pub(crate) fn known_findings() -> KnownTable {
+pub fn known_findings() -> KnownTable {
     KnownTable::new(message!("findings-head"), rows_of_findings())
 }
 
 /// Lists the notations that are read and written.
-pub(crate) fn known_notations() -> KnownTable {
+pub fn known_notations() -> KnownTable {
     KnownTable::new(message!("notations-head"), rows_of_notations()).with_notes(message!("notations-notes"), 0)
 }
 
-/// Lists the known openings: code, name, moves; with words, only those whose code begins with one of them or whose name
-/// contains one.
-pub(crate) fn known_openings(words: &[String]) -> KnownTable {
+/// Lists the openings that are known: code, name, moves; with words only those whose code begins with a word or whose name
+/// holds it.
+pub fn known_openings(words: &[String]) -> KnownTable {
     let words: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
     let is_asked = |opening: &&Opening| {
         let (eco, name) = (opening.eco.to_lowercase(), opening.name.to_lowercase());
@@ -64,14 +64,14 @@ fn numbered(line: &str) -> String {
 
 /// Lists the fields of conditions, each with a condition as an example.
 #[cfg(feature = "database")]
-pub(crate) fn known_conditions() -> KnownTable {
+pub fn known_conditions() -> KnownTable {
     let row = |field: &Field| vec![field.name.into(), field.example.into()];
     KnownTable::new(message!("conditions-head"), FIELDS.iter().map(row).collect())
         .with_notes(message!("conditions-notes"), 0)
 }
 
 /// Lists what a file of settings may say, each with an example.
-pub(crate) fn known_settings() -> KnownTable {
+pub fn known_settings() -> KnownTable {
     let row = |key: &KnownKey| {
         let of_paths = if key.of_paths { message!("setting-of-paths") } else { message!("verbatim", text = "") };
         vec![key.name.into(), key.example.into(), of_paths.into()]
@@ -82,7 +82,7 @@ pub(crate) fn known_settings() -> KnownTable {
 
 /// Lists the tie-breaks.
 #[cfg(feature = "database")]
-pub(crate) fn known_tie_breaks() -> KnownTable {
+pub fn known_tie_breaks() -> KnownTable {
     KnownTable::new(message!("tie-breaks-head"), rows_of_tie_breaks()).with_notes(message!("tie-breaks-notes"), 0)
 }
 

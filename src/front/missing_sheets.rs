@@ -22,7 +22,7 @@ struct PlayedPairing {
 }
 
 /// The round of the sheets, from a report file.
-pub(crate) struct AskedRound {
+pub struct AskedRound {
     pairings: Vec<PlayedPairing>,
     /// The round, if named; else it is the one whose pairings most sheets fit.
     round: Option<u16>,
@@ -30,7 +30,7 @@ pub(crate) struct AskedRound {
 
 /// A pairing with a missing sheet.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct MissingSheets {
+pub struct MissingSheets {
     r#type: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     round: Option<u16>,
@@ -50,7 +50,7 @@ impl AskedRound {
     /// # Errors
     ///
     /// Fails if it cannot be read, or if it has no game of the round.
-    pub(crate) fn of_report(path: &Path, round: Option<u16>, options: &Options) -> Result<Self, Error> {
+    pub fn of_report(path: &Path, round: Option<u16>, options: &Options) -> Result<Self, Error> {
         let input = Input::File(path.to_owned());
         let name = || Visible(&input.display_name()).to_string();
         let file = report_file(&input, options)
@@ -93,7 +93,8 @@ fn played(report: &Report) -> Vec<PlayedPairing> {
 }
 
 impl MissingSheets {
-    pub(crate) fn message(&self) -> Message {
+    /// Returns which sheets of a pairing are missing.
+    pub fn message(&self) -> Message {
         let name = |name: &Option<String>| Visible(name.as_deref().unwrap_or("?")).to_string();
         let sheets: Vec<String> = self.sheets.iter().map(|sheet| Visible(sheet).to_string()).collect();
         message!(
@@ -107,7 +108,8 @@ impl MissingSheets {
         )
     }
 
-    pub(crate) fn write_json(&self, out: &mut Vec<u8>) {
+    /// Writes it as a JSON line.
+    pub fn write_json(&self, out: &mut Vec<u8>) {
         write_json_line(self, out);
     }
 }

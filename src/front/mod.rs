@@ -59,7 +59,7 @@ mod declared_encoding;
 #[cfg(feature = "database")]
 mod diff;
 mod draw_claim;
-#[cfg(feature = "cli")]
+#[cfg(feature = "bridge")]
 mod drawn_deals;
 mod encoding_set;
 mod error;
@@ -72,7 +72,6 @@ mod export_deals;
 mod export_table;
 mod file_facts;
 #[cfg(feature = "database")]
-#[cfg_attr(not(feature = "cli"), expect(dead_code, reason = "only the program keeps an index"))]
 mod file_index;
 #[cfg(feature = "database")]
 mod file_stamp;
@@ -112,6 +111,7 @@ mod plan;
 mod player_claim;
 #[cfg(feature = "database")]
 mod player_index;
+mod question;
 #[cfg(feature = "bridge")]
 mod read_bridge;
 #[cfg(feature = "database")]
@@ -186,12 +186,12 @@ pub use compare::{Comparisons, compare, compare_with};
 pub use compared::{Agreement, Compared, ComparedBlock, ComparedEntry, ComparedExtra, ComparedPly, EntryStanding};
 pub use convert::{Convert, Converted, convert};
 #[cfg(feature = "bridge")]
-pub(crate) use convert_bridge::lin_losses;
+pub use convert_bridge::lin_losses;
 #[cfg(feature = "bridge")]
 pub use convert_bridge::{BridgeFormat, ConvertBridge, convert_bridge};
 pub use draw_claim::DrawClaim;
-#[cfg(feature = "cli")]
-pub(crate) use drawn_deals::drawn_deals;
+#[cfg(feature = "bridge")]
+pub use drawn_deals::drawn_deals;
 pub use error::Error;
 pub use export::{ExportFormat, export};
 #[cfg(feature = "bridge")]
@@ -211,7 +211,7 @@ pub use player_index::{PlayerIndex, player_index};
 #[cfg(feature = "database")]
 pub use rearrange::{Sort, Sorted, Split, SplitFile, SplitRecords, sort, split};
 #[cfg(feature = "scoresheet")]
-pub(crate) use repair::learn_from;
+pub use repair::learn_from;
 #[cfg(feature = "scoresheet")]
 pub use repair::{Repairs, learn_hand, repair, repair_asking, repair_by_hand, repair_with};
 #[cfg(feature = "scoresheet")]
@@ -225,10 +225,7 @@ pub use ruled_claim::{ClaimCosts, QuickplayFacts, RuledClaim};
 pub use search_limits::SearchLimits;
 #[cfg(feature = "database")]
 pub use select::{Select, Selected, select, select_converted};
-#[cfg(all(test, feature = "cli"))]
-pub(crate) use settings_file::KNOWN_KEYS;
-#[cfg(feature = "cli")]
-pub(crate) use settings_file::SETTINGS_FILE;
+pub use settings_file::SETTINGS_FILE;
 pub use settings_file::SettingsFile;
 #[cfg(all(feature = "bridge", feature = "database"))]
 pub use standings::SittingStandings;
@@ -241,85 +238,66 @@ pub use tags::decide;
 pub use tags::{TagProblem, Tagged, Tags, tags};
 pub use unread::Unread;
 
-pub(crate) use crate::chess::{
-    CaptureSign, CastlingSign, DashSign, DotsSign, DoubleCheckSign, MateSign, PromotionSign, ResultSign,
-};
 #[cfg(feature = "database")]
-pub(crate) use crate::database::EventList;
+pub use crate::database::EventList;
 #[cfg(feature = "scoresheet")]
-pub(crate) use crate::findings::Decisions;
-pub(crate) use crate::findings::{Applicability, Severity};
-pub(crate) use crate::game::{Notation, Side, System};
-pub(crate) use crate::laws::TimeClass;
-pub(crate) use crate::record::RangeError;
-pub(crate) use crate::render::{Summary, Typeset};
-pub(crate) use crate::rulings::Verdict;
-#[cfg(feature = "scoresheet")]
-pub(crate) use crate::scoresheet::{Hand, MAX_STEPS};
-pub(crate) use crate::text::{FolderFiles, STANDARD_INPUT, Visible};
-pub(crate) use arrangements::{all_arrangements, arrangement_named, drawn_arrangement};
+pub use crate::findings::Decisions;
+pub use crate::record::RangeError;
+pub use arrangements::{all_arrangements, arrangement_named, drawn_arrangement};
 #[cfg(feature = "database")]
-pub(crate) use audit::{Questions, refuse_no_list};
+pub use audit::{Questions, refuse_no_list};
 #[cfg(feature = "database")]
-pub(crate) use baseline::Baseline;
-pub(crate) use check::Checking;
+pub use baseline::Baseline;
+pub use check::Checking;
 #[cfg(feature = "scoresheet")]
-pub(crate) use checked_sheets::CheckedSheets;
+pub use checked_sheets::CheckedSheets;
 #[cfg(feature = "scoresheet")]
-pub(crate) use claim_on_sheets::{RuledOnSheets, is_about_sheets, rule_on_sheets};
-pub(crate) use claims::Claiming;
-pub(crate) use collector::Receiver;
+pub use claim_on_sheets::{RuledOnSheets, is_about_sheets, rule_on_sheets};
+pub use claims::Claiming;
 #[cfg(feature = "scoresheet")]
-pub(crate) use compare_run::{CompareEvent, CompareRun};
+pub use compare_run::{CompareEvent, CompareRun};
 #[cfg(feature = "scoresheet")]
-pub(crate) use compare_sheets::ComparedSheets;
+pub use compare_sheets::ComparedSheets;
 #[cfg(feature = "database")]
-pub(crate) use diff::{GatherVersions, Versions, WrittenVersion};
-pub(crate) use error::{io_reason, named};
-pub(crate) use export::Exporting;
-#[cfg(feature = "cli")]
-pub(crate) use file_index::{FileIndex, IndexFound, UnusableIndex};
-pub(crate) use finding_form::FindingForm;
-pub(crate) use finding_page::page_of_finding;
-#[cfg(feature = "cli")]
-pub(crate) use first_of_kind::FirstOfKind;
-pub(crate) use fix::fix_with_progress;
-#[cfg(feature = "cli")]
-pub(crate) use given_file::read_given;
-pub(crate) use inputs::display_name;
-pub(crate) use known_names::{near, offered};
+pub use diff::{GatherVersions, Versions, WrittenVersion};
+pub use error::{io_reason, named};
+pub use export::Exporting;
 #[cfg(feature = "database")]
-pub(crate) use known_tables::known_conditions;
-pub(crate) use known_tables::known_settings;
+pub use file_index::{FileIndex, IndexFound, UnusableIndex};
+pub use finding_form::FindingForm;
+pub use finding_page::page_of_finding;
+pub use fix::fix_with_progress;
+pub use given_file::read_given;
+pub use inputs::display_name;
+pub use known_names::{near, offered};
 #[cfg(feature = "database")]
-pub(crate) use known_tables::known_tie_breaks;
-pub(crate) use known_tables::{
-    known_encodings, known_findings, known_laws, known_letters, known_notations, known_openings,
-};
+pub use known_tables::known_conditions;
+pub use known_tables::known_settings;
+#[cfg(feature = "database")]
+pub use known_tables::known_tie_breaks;
+pub use known_tables::{known_encodings, known_findings, known_laws, known_letters, known_notations, known_openings};
 #[cfg(feature = "scoresheet")]
-pub(crate) use missing_sheets::{AskedRound, MissingSheets};
+pub use missing_sheets::{AskedRound, MissingSheets};
 #[cfg(feature = "database")]
-pub(crate) use pairing_tables::{berger_table, varma_table};
-pub(crate) use path_patterns::PathPatterns;
-pub(crate) use plan::read_size;
-#[cfg(feature = "cli")]
-pub(crate) use player_index::GatherPlayers;
+pub use pairing_tables::{berger_table, varma_table};
+pub use path_patterns::PathPatterns;
+pub use plan::read_size;
+#[cfg(feature = "database")]
+pub use player_index::GatherPlayers;
+pub use question::{Part, Question, ResultStream, Streams, answer};
 #[cfg(feature = "scoresheet")]
-pub(crate) use repair_job::{Repairing, ShownRepairs};
-pub(crate) use rule_on_sealed::show_ruling_on_sealed;
-pub(crate) use ruling_job::{Ruled, RulingJob};
-#[cfg(feature = "cli")]
-pub(crate) use run::RunReport;
-pub(crate) use run::run_job;
-#[cfg(feature = "cli")]
-pub(crate) use select::{RecordCounts, Selecting, SelectingAnew, with_named};
-pub(crate) use settings_file::Overruled;
+pub use repair_job::{Repairing, ShownRepairs};
+pub use rule_on_sealed::show_ruling_on_sealed;
+pub use ruling_job::{Ruled, RulingJob};
+pub use run::RunReport;
+#[cfg(feature = "database")]
+pub use select::{RecordCounts, Selecting, SelectingAnew, with_named};
+pub use settings_file::Overruled;
 #[cfg(feature = "scoresheet")]
-pub(crate) use sheet_answers::hold_answers;
-pub(crate) use show_as::ShowAs;
+pub use sheet_answers::hold_answers;
+pub use show_as::ShowAs;
 #[cfg(feature = "database")]
-pub(crate) use standings::{EventKind, MAX_NAMES, ReportVersion, rank_events};
-pub(crate) use tags::{KeptInputs, tags_with_progress};
+pub use standings::{MAX_NAMES, rank_events};
+pub use tags::{KeptInputs, tags_with_progress};
 #[cfg(feature = "database")]
-pub(crate) use tags::{decide_with_progress, read_decisions};
-pub(crate) use work::AnyJob;
+pub use tags::{decide_with_progress, read_decisions};

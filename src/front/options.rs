@@ -27,26 +27,30 @@ pub struct Options {
     /// The game of all records, if set.
     system: Option<System>,
     pub(crate) encoding: EncodingChoice,
-    pub(crate) reading: InputFormat,
+    /// The format in which inputs are read.
+    pub reading: InputFormat,
     /// The settings for the columns of tables.
     pub(crate) table: TableAsked,
     pub(crate) laws: Laws,
     pub(crate) today: CalendarDay,
     pub(crate) strict: bool,
-    pub(crate) range: ByteRange,
+    /// The part of one file that is read.
+    pub range: ByteRange,
     /// What comes before the range, if that is known and not to be read.
-    pub(crate) base: Option<RangeBase>,
-    pub(crate) jobs: usize,
+    pub base: Option<RangeBase>,
+    /// The number of threads.
+    pub jobs: usize,
     pub(crate) openings: bool,
     /// Whether deals of bridge are searched for their double-dummy results.
-    pub(crate) double_dummy: bool,
+    pub double_dummy: bool,
     /// Which findings count, which are listed, and their severities.
     pub(crate) policy: FindingPolicy,
     /// The settings for the records of some paths.
     pub(super) of_paths: std::sync::Arc<[super::path_settings::PathSettings]>,
-    pub(crate) language: Language,
+    /// The language of messages.
+    pub language: Language,
     /// The width of lines for people.
-    pub(crate) width: usize,
+    pub width: usize,
 }
 
 impl Default for Options {
@@ -74,6 +78,12 @@ impl Default for Options {
 }
 
 impl Options {
+    /// Returns true if findings that are no more than notes count.
+    #[must_use]
+    pub fn looks_for_notes(&self) -> bool {
+        self.policy.looks_for_notes()
+    }
+
     /// Reads all records as those of a game in one of its forms; `None` leaves it to each record: the game that it
     /// names, else the one that its moves are of.
     ///
@@ -360,7 +370,7 @@ impl Options {
 
     /// Runs `work` on the requested number of threads.
     #[cfg(feature = "database")]
-    pub(crate) fn on_own_threads<T: Send>(&self, work: impl FnOnce() -> T + Send) -> T {
+    pub fn on_own_threads<T: Send>(&self, work: impl FnOnce() -> T + Send) -> T {
         match rayon::ThreadPoolBuilder::new().num_threads(self.jobs).build() {
             Ok(pool) => pool.install(work),
             Err(_) => work(),
@@ -368,7 +378,7 @@ impl Options {
     }
 
     /// Starts the requested number of threads for work after reading, including this one.
-    pub(crate) fn start_threads(&self) {
+    pub fn start_threads(&self) {
         let pool = |n| rayon::ThreadPoolBuilder::new().num_threads(n).use_current_thread().build_global();
         // If no thread can be started, this one does the work.
         let _ = pool(self.jobs).or_else(|_| pool(1));

@@ -13,7 +13,7 @@ const SIZES: std::ops::RangeInclusive<u16> = 3..=200;
 const CYCLES: std::ops::RangeInclusive<u16> = 1..=4;
 
 /// Returns the Berger table for a number of players, and optionally of cycles: `9`, `8 2`.
-pub(crate) fn berger_table(asked: &[String]) -> Result<KnownTable, Error> {
+pub fn berger_table(asked: &[String]) -> Result<KnownTable, Error> {
     let refused =
         || Error::Usage(message!("berger-takes", least = u32::from(*SIZES.start()), most = u32::from(*SIZES.end())));
     let asked: Option<Vec<u16>> = asked.iter().map(|word| word.parse::<u16>().ok()).collect();
@@ -45,7 +45,7 @@ pub(crate) fn berger_table(asked: &[String]) -> Result<KnownTable, Error> {
 }
 
 /// Returns the Varma groups for a number of players.
-pub(crate) fn varma_table(asked: &[String]) -> Result<KnownTable, Error> {
+pub fn varma_table(asked: &[String]) -> Result<KnownTable, Error> {
     let groups = match asked {
         [n_players] => n_players.parse().ok().and_then(|n_players| Some((n_players, varma::groups(n_players)?))),
         _ => None,

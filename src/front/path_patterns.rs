@@ -6,14 +6,14 @@ use ignore::gitignore::{Gitignore, GitignoreBuilder};
 
 /// Patterns of paths, as in `.gitignore`, relative to a folder.
 #[derive(Clone, Debug)]
-pub(crate) struct PathPatterns {
+pub struct PathPatterns {
     root: PathBuf,
     patterns: Gitignore,
 }
 
 impl PathPatterns {
     /// Parses patterns. Fails with the one that is invalid.
-    pub(crate) fn new(root: &Path, patterns: &[String]) -> Result<Self, String> {
+    pub fn new(root: &Path, patterns: &[String]) -> Result<Self, String> {
         let root = absolute(root);
         let mut builder = GitignoreBuilder::new(&root);
         for pattern in patterns {

@@ -110,7 +110,8 @@ pub fn plan(inputs: impl Into<Inputs>, size: u64, options: &Options) -> Result<P
 }
 
 impl PlannedRange {
-    pub(crate) fn write_json(&self, out: &mut Vec<u8>) {
+    /// Writes it as a JSON line.
+    pub fn write_json(&self, out: &mut Vec<u8>) {
         let end = Some(self.range.end).filter(|end| *end < u64::MAX).map_or_else(String::new, |end| end.to_string());
         let line = PlanLine {
             r#type: "range",
@@ -211,7 +212,7 @@ impl Receiver for Nobody {
 }
 
 /// Parses a number of bytes: `4096`, `512K`, `256M`, `2G`, with units of 1024.
-pub(crate) fn read_size(text: &str) -> Result<u64, Message> {
+pub fn read_size(text: &str) -> Result<u64, Message> {
     let (digits, factor) = match text.as_bytes().last() {
         Some(b'K' | b'k') => (&text[..text.len() - 1], 1 << 10),
         Some(b'M' | b'm') => (&text[..text.len() - 1], 1 << 20),

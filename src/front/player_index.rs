@@ -47,7 +47,7 @@ impl PlayerIndex {
     }
 
     /// Writes a JSON line for each player.
-    pub(crate) fn write_json(&self, out: &mut Vec<u8>) {
+    pub fn write_json(&self, out: &mut Vec<u8>) {
         for player in &self.players {
             write_player_json(player, out);
         }
@@ -84,7 +84,7 @@ const KEYS_IN_MEMORY: usize = 8 << 20;
 /// Counts the players of all records on any thread, and gathers the records: several records of one game show which
 /// names are one player's.
 #[derive(Default)]
-pub(crate) struct GatherPlayers {
+pub struct GatherPlayers {
     tally: Mutex<PlayerTally>,
     records: GatherRecords,
 }
@@ -93,8 +93,8 @@ impl GatherPlayers {
     /// Returns the list of players.
     ///
     /// # Errors
-    /// Fails if a temporary file cannot be written.
-    pub(crate) fn index(self) -> Result<PlayerIndex, Error> {
+    /// Fails where a temporary file cannot be written.
+    pub fn index(self) -> Result<PlayerIndex, Error> {
         let archive = self.records.into_archive();
         let names = Names::of(&archive);
         let identity = GameIdentity::of(&archive, &names, KEYS_IN_MEMORY, false)
@@ -140,8 +140,8 @@ impl<G: Game> JobOf<G> for GatherPlayers {
 }
 
 impl PlayerIndex {
-    /// Returns a message with the numbers of players and spellings.
-    pub(crate) fn message(&self) -> Message {
+    /// Says how many players and spellings there are.
+    pub fn told(&self) -> Message {
         let spellings: usize = self.players.iter().map(|player| player.spellings.len()).sum();
         message!("players-summary", players = self.players.len(), spellings = spellings)
     }

@@ -77,8 +77,8 @@ pub fn learn_hand(inputs: impl Into<Inputs>, limits: SearchLimits, options: &Opt
     learn_from(inputs.into(), limits, &Hand::default(), options)
 }
 
-/// Learns from sheets of a hand of which some confusions are known.
-pub(crate) fn learn_from(inputs: Inputs, limits: SearchLimits, known: &Hand, options: &Options) -> Result<Hand, Error> {
+/// Learns from sheets of a hand of which something is known.
+pub fn learn_from(inputs: Inputs, limits: SearchLimits, known: &Hand, options: &Options) -> Result<Hand, Error> {
     let job = Repairing::new(limits).by_hand(known.clone()).learning();
     run_job(inputs, options, &job, Discard)?;
     Ok(job.learned())

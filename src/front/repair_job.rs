@@ -28,22 +28,27 @@ const BATCH: usize = 4096;
 
 /// The form of restored records.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum ShownRepairs {
+pub enum ShownRepairs {
     /// As PGN in these letters with a list of the changes, each explained if asked for.
-    Text { letters: Alphabet, explains: bool },
+    Text {
+        /// The letters of pieces.
+        letters: Alphabet,
+        /// Whether each change is explained.
+        explains: bool,
+    },
     /// As JSON lines.
     Json,
 }
 
 impl ShownRepairs {
     /// Creates the form of PGN in the letters of this name.
-    pub(crate) fn text(letters: &str, explains: bool) -> Result<Self, Error> {
+    pub fn text(letters: &str, explains: bool) -> Result<Self, Error> {
         Ok(Self::Text { letters: by_name::letters(letters)?.unwrap_or(Alphabet::ENGLISH), explains })
     }
 }
 
 /// Restores records; the results are shown or returned.
-pub(crate) struct Repairing {
+pub struct Repairing {
     search: SearchOptions,
     asker: Option<Mutex<Asker>>,
     /// The answers given before, and those that cannot be played.
@@ -65,7 +70,7 @@ pub(crate) struct Repairing {
 
 impl Repairing {
     /// Creates a job that returns the results.
-    pub(crate) fn new(limits: SearchLimits) -> Self {
+    pub fn new(limits: SearchLimits) -> Self {
         Self {
             search: limits.of_one_sheet(),
             asker: None,
@@ -85,24 +90,24 @@ impl Repairing {
     }
 
     /// Asks if two readings are close, one record after another if one thread works.
-    pub(crate) fn asking(mut self, ask: impl FnMut(&RepairQuestion) -> RepairAnswer + Send + 'static) -> Self {
+    pub fn asking(mut self, ask: impl FnMut(&RepairQuestion) -> RepairAnswer + Send + 'static) -> Self {
         self.asker = Some(Mutex::new(Asker::new(ask)));
         self
     }
 
     /// Sets the answers given before.
-    pub(crate) fn answered(mut self, answered: Decisions) -> Self {
+    pub fn answered(mut self, answered: Decisions) -> Self {
         self.answered = answered;
         self
     }
 
     /// Returns the answers that cannot be played at their places.
-    pub(crate) fn refused_answers(&self) -> Vec<Message> {
+    pub fn refused_answers(&self) -> Vec<Message> {
         self.refused.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Returns the answers to questions, in TOML.
-    pub(crate) fn given_answers(&self) -> String {
+    pub fn given_answers(&self) -> String {
         let Some(asker) = &self.asker else { return String::new() };
         let asker = asker.lock().unwrap_or_else(PoisonError::into_inner);
         asker.given.iter().map(|(sheet, answer)| written_answer(*sheet, answer)).collect()
@@ -140,31 +145,31 @@ impl Repairing {
     }
 
     /// Sets what is known of the hand that wrote the sheets.
-    pub(crate) fn by_hand(mut self, hand: Hand) -> Self {
+    pub fn by_hand(mut self, hand: Hand) -> Self {
         self.hand = Some(hand).filter(|hand| !hand.is_empty());
         self
     }
 
     /// Makes the job learn about the hand as it reads.
-    pub(crate) fn learning(mut self) -> Self {
+    pub fn learning(mut self) -> Self {
         self.learned = Some(Mutex::default());
         self
     }
 
     /// Returns what was learned about the hand.
-    pub(crate) fn learned(&self) -> Hand {
+    pub fn learned(&self) -> Hand {
         let learned = self.learned.as_ref().map(|hand| hand.lock().unwrap_or_else(PoisonError::into_inner).clone());
         learned.unwrap_or_default()
     }
 
     /// Shows the results instead of returning them, with text outside of records.
-    pub(crate) fn showing(mut self, shown: ShownRepairs, text: TextStyle) -> Self {
+    pub fn showing(mut self, shown: ShownRepairs, text: TextStyle) -> Self {
         self.shown = Some((shown, text));
         self
     }
 
     /// Returns the counts of the records shown, and their table.
-    pub(crate) fn into_counts(self, read: &Summary) -> (RepairSummary, SheetTable) {
+    pub fn into_counts(self, read: &Summary) -> (RepairSummary, SheetTable) {
         let summary = RepairSummary {
             records: read.records,
             sound: self.n_sound.into_inner(),

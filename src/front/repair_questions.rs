@@ -72,7 +72,7 @@ impl Asker {
     }
 
     /// Repairs a record with the help of answers.
-    pub(super) fn repair(
+    pub(crate) fn repair(
         &mut self,
         view: &View<'_, Chess>,
         options: SearchOptions,

@@ -66,7 +66,7 @@ impl Numbered for Repaired {
 }
 
 /// Converts the result for a record.
-pub(super) fn repaired<G: Game + Clone>(of: &RepairedRecord<'_, G>, language: Language) -> Repaired {
+pub(crate) fn repaired<G: Game + Clone>(of: &RepairedRecord<'_, G>, language: Language) -> Repaired {
     let (game, source, restored) = (of.game, of.source, of.restored);
     let span = restored.map_or(of.record.tape.span, |restored| restored.span_in(of.record.tape.span));
     let (line, column) = source.line_and_column(span.start);

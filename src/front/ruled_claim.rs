@@ -103,7 +103,7 @@ fn costs_of(penalty: Penalty, message: Message) -> ClaimCosts {
 }
 
 /// Converts the ruling on a claim.
-pub(super) fn ruled_claim<G: Game>(view: &View<'_, G>, shown: &RulingView<'_, G>) -> RuledClaim {
+pub(crate) fn ruled_claim<G: Game>(view: &View<'_, G>, shown: &RulingView<'_, G>) -> RuledClaim {
     let ruling = shown.ruling;
     let in_file = |mut claim: DrawClaim| {
         claim.location.record = Some(shown.number);

@@ -23,10 +23,12 @@ use super::show_as::ShowAs;
 use super::unread::Unread;
 use super::work::{Job, JobOf, View};
 
-pub(crate) struct Ruled {
-    pub(crate) verdict: Verdict,
+/// A ruling on a claim, as it is shown.
+pub struct Ruled {
+    /// The ruling.
+    pub verdict: Verdict,
     /// The ruling as it is shown; empty if it is returned.
-    pub(crate) shown: Vec<u8>,
+    pub shown: Vec<u8>,
     /// The ruling as plain data, if it is returned.
     claim: Option<Box<RuledClaim>>,
 }
@@ -47,7 +49,8 @@ pub(super) fn no_ruling(mut unread: Vec<Unread>) -> Error {
     unread.pop().map_or_else(unknown, Error::Read)
 }
 
-pub(crate) struct RulingJob<'a> {
+/// The question whether a claim is right.
+pub struct RulingJob<'a> {
     claim: &'a PlayerClaim,
     shown: Option<ShowAs>,
     /// The differences of the sheets before the claim, if the record is the game that they result in.
@@ -60,7 +63,12 @@ pub(crate) struct RulingJob<'a> {
 }
 
 impl<'a> RulingJob<'a> {
-    pub(crate) fn new(claim: &'a PlayerClaim, shown: Option<ShowAs>) -> Result<Self, Error> {
+    /// Asks about a claim, and shows the ruling in a form, if any.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the move of the claim cannot be read.
+    pub fn new(claim: &'a PlayerClaim, shown: Option<ShowAs>) -> Result<Self, Error> {
         if claim.at == 0 && claim.written.is_some() {
             return Err(Error::Usage(message!("claims-ply-from-1")));
         }
@@ -75,12 +83,12 @@ impl<'a> RulingJob<'a> {
     }
 
     /// Returns the options of the run: one thread, so that records are counted in order.
-    pub(crate) fn options(options: &Options) -> Options {
+    pub fn options(options: &Options) -> Options {
         options.clone().jobs(1)
     }
 
     /// Returns the ruling; `None` if the record may be among what could not be read.
-    pub(crate) fn into_ruled(self, is_whole: bool) -> Result<Option<Ruled>, Error> {
+    pub fn into_ruled(self, is_whole: bool) -> Result<Option<Ruled>, Error> {
         let n_records = self.n_records.into_inner();
         if self.claim.record.is_none() && n_records > 1 {
             return Err(Error::Usage(message!("claims-one-record", count = n_records)));

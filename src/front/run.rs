@@ -16,22 +16,24 @@ use super::work::{AnyJob, BatchJob};
 
 /// The outcome of a run.
 #[derive(Debug, Default)]
-pub(crate) struct RunReport {
-    pub(crate) summary: Summary,
+pub struct RunReport {
+    /// What was read and found, counted.
+    pub summary: Summary,
     /// What could not be read, or not to its end, and why: a line each.
     pub(crate) errors: Vec<(String, Message)>,
     /// What was passed over, and why; not an error.
-    pub(crate) skipped: Vec<Message>,
+    pub skipped: Vec<Message>,
     /// Bytes that are not text and belong to no record: parts that could not be read.
-    pub(crate) passed_over: Vec<PassedOver>,
+    pub passed_over: Vec<PassedOver>,
     /// Faults of this program that cost a batch.
-    pub(crate) faults: Vec<Message>,
+    pub faults: Vec<Message>,
     /// The number of files named that hold no record.
-    pub(crate) n_without_record: u64,
+    pub n_without_record: u64,
 }
 
 impl RunReport {
-    pub(crate) fn unread(&self) -> Vec<Unread> {
+    /// Returns what could not be read, or not to its end, and why.
+    pub fn unread(&self) -> Vec<Unread> {
         let of_files = self.errors.iter().cloned().map(|(path, reason)| Unread { path, reason });
         let own = self.faults.iter().cloned().map(|reason| Unread { path: String::new(), reason });
         of_files.chain(own).collect()
@@ -47,7 +49,8 @@ impl RunReport {
         self.n_without_record += other.n_without_record;
     }
 
-    pub(crate) const fn is_whole(&self) -> bool {
+    /// Returns true if everything could be read.
+    pub const fn is_whole(&self) -> bool {
         self.errors.is_empty() && self.faults.is_empty()
     }
 }

@@ -25,6 +25,9 @@ pub struct SearchLimits {
 const WIDEST_BEAM: usize = 10_000;
 
 impl SearchLimits {
+    /// The usual number of steps after which a search ends.
+    pub const USUAL_STEPS: u64 = crate::scoresheet::MAX_STEPS;
+
     /// Sets the number of positions followed at each place, from 1 to 10,000: more find more, and take longer.
     ///
     /// The default is 100 for one sheet, 200 for several.

@@ -16,7 +16,8 @@ use super::given_file::{read_given, read_text};
 use super::known_names::near;
 use super::path_patterns::PathPatterns;
 
-pub(crate) const SETTINGS_FILE: &str = "zapis.toml";
+/// The name of the files of settings.
+pub const SETTINGS_FILE: &str = "zapis.toml";
 /// The maximum length of a file, in bytes.
 const MAX_LEN: u64 = 1 << 20;
 
@@ -130,6 +131,11 @@ pub(crate) const KNOWN_KEYS: [KnownKey; 20] = [
 ];
 
 impl SettingsFile {
+    /// Lists the names of all settings.
+    pub fn keys() -> impl Iterator<Item = &'static str> {
+        KNOWN_KEYS.iter().map(|key| key.name)
+    }
+
     /// Reads a file.
     ///
     /// # Errors
@@ -207,7 +213,7 @@ impl SettingsFile {
     }
 
     /// Removes the settings that the command line overrides, for all paths.
-    pub(crate) fn overrule(&mut self, overruled: Overruled) {
+    pub fn overrule(&mut self, overruled: Overruled) {
         let Overruled { letters, encoding, laws } = overruled;
         let keys = &mut self.keys;
         let of_paths = keys.paths.iter_mut().map(|of| (&mut of.letters, &mut of.encoding, &mut of.laws));
@@ -221,7 +227,7 @@ impl SettingsFile {
     }
 
     /// Returns the value of a key that is a word: `system`, `format`, `lang`, `time-class`.
-    pub(crate) fn word(&self, name: &str) -> Option<&str> {
+    pub fn word(&self, name: &str) -> Option<&str> {
         match name {
             "system" => self.keys.system.as_deref(),
             "format" => self.keys.format.as_deref(),
@@ -231,16 +237,18 @@ impl SettingsFile {
         }
     }
 
-    pub(crate) fn condition(&self, name: &str) -> Option<&str> {
+    /// Returns the condition of a name.
+    pub fn condition(&self, name: &str) -> Option<&str> {
         self.keys.conditions.get(name).map(String::as_str)
     }
 
-    pub(crate) fn denies_warnings(&self) -> bool {
+    /// Returns true if warnings count as errors for the exit status.
+    pub fn denies_warnings(&self) -> bool {
         self.keys.deny.iter().any(|what| what == "warnings")
     }
 
     /// Returns what is not read of folders.
-    pub(crate) fn excluded(&self) -> PathPatterns {
+    pub fn excluded(&self) -> PathPatterns {
         self.exclude.clone()
     }
 
@@ -252,10 +260,13 @@ impl SettingsFile {
 
 /// The settings that the command line overrides.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Overruled {
-    pub(crate) letters: bool,
-    pub(crate) encoding: bool,
-    pub(crate) laws: bool,
+pub struct Overruled {
+    /// The letters of pieces.
+    pub letters: bool,
+    /// The encoding.
+    pub encoding: bool,
+    /// The edition of the laws.
+    pub laws: bool,
 }
 
 fn shown(path: &Path) -> String {

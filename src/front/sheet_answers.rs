@@ -122,9 +122,9 @@ impl JobOf<Tavreli> for AnswersHeld<'_> {
     }
 }
 
-/// Returns why answers cannot be applied: the sheet is missing or has changed, the cell does not exist, or it has other
-/// text.
-pub(crate) fn hold_answers(inputs: Inputs, decisions: &Decisions, options: &Options) -> Result<Vec<Message>, Error> {
+/// Returns why answers cannot be taken: of a sheet that is none of these, or has been changed since; of a cell that is not there,
+/// or in which something else is written.
+pub fn hold_answers(inputs: Inputs, decisions: &Decisions, options: &Options) -> Result<Vec<Message>, Error> {
     let held = AnswersHeld { decisions, met: Mutex::default(), problems: Mutex::default() };
     run_job(inputs, options, &held, Discard)?;
     let AnswersHeld { met, problems, .. } = held;

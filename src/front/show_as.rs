@@ -1,7 +1,10 @@
 //! How the program shows results.
 
+/// The form of a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ShowAs {
+pub enum ShowAs {
+    /// For people.
     Text,
+    /// JSON lines.
     Json,
 }

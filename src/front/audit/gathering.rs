@@ -157,7 +157,7 @@ pub(super) struct FindingGroup {
 
 /// Passes on the findings of each record, and keeps the record.
 #[derive(Debug)]
-pub(crate) struct Gathering {
+pub struct Gathering {
     /// How findings are given.
     pub(super) form: FindingForm,
     /// Whether comments and variations are named, so that copies can be compared by them.

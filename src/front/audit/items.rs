@@ -125,7 +125,8 @@ iterator_over! {
 }
 
 impl AuditItems {
-    pub(crate) const fn n_without_record(&self) -> u64 {
+    /// Returns how many files named so far hold no record.
+    pub const fn n_without_record(&self) -> u64 {
         self.0.stream.n_without_record()
     }
 

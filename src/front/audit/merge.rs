@@ -80,7 +80,7 @@ const MOST_VERSIONS: usize = 16;
 
 impl Questions {
     /// Reads the same inputs three times more and writes one record of each game, merged of those that do not contradict each other.
-    pub(crate) fn write_merged(&self, inputs: &dyn Fn() -> Inputs, write: Write<'_>) -> Result<MergedRecords, Error> {
+    pub fn write_merged(&self, inputs: &dyn Fn() -> Inputs, write: Write<'_>) -> Result<MergedRecords, Error> {
         let mut plan = self.plan()?;
         let mut options = self.options.clone();
         (options.jobs, options.range, options.base) = (1, ByteRange::WHOLE, None);

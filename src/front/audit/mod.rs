@@ -29,5 +29,5 @@ pub use settings::Audit;
 
 pub(crate) use copied_games::{CopiedGames, copied_games};
 pub(super) use copied_records::{CopiedRecord, RecordText, copy_records, encodings_of};
-pub(crate) use player_list::refuse_no_list;
-pub(crate) use questions::Questions;
+pub use player_list::refuse_no_list;
+pub use questions::Questions;

@@ -22,7 +22,7 @@ pub(super) fn compare_with_list(archive: &Archive, list: &Path) -> Result<Vec<Ar
 }
 
 /// Refuses what does not begin as a list of players; what can be read only once is not looked at.
-pub(crate) fn refuse_no_list(list: &Path) -> Result<(), Error> {
+pub fn refuse_no_list(list: &Path) -> Result<(), Error> {
     if Input::File(list.to_owned()).stored_len().is_none() && !list.is_dir() && list.exists() {
         return Ok(());
     }

@@ -43,14 +43,14 @@ const WORDED_BY_ONE: usize = 128;
 
 /// Part of an answer: written, or as plain data.
 #[derive(Debug, Default)]
-pub(crate) struct AuditPart {
-    pub(crate) buffers: Vec<DeferredBuffer>,
+pub struct AuditPart {
+    pub pages: Vec<DeferredBuffer>,
     pub(super) items: Vec<AuditItem>,
 }
 
 /// Runs one check after another, and returns the results in parts: there may be as many findings as records.
 #[derive(Debug)]
-pub(crate) struct Questions {
+pub struct Questions {
     pub(super) gathered: Gathered,
     /// Which records hold one game.
     pub(super) identity: GameIdentity,
@@ -74,12 +74,13 @@ pub(crate) struct Questions {
     n_events: u64,
     /// The user's list of events, and drafted entries for events that were joined.
     listed: EventList,
-    pub(crate) drafted: String,
-    /// Drafted decisions about the findings, if requested.
-    pub(crate) decisions: Option<String>,
+    /// The events whose records were joined, as a list to be corrected.
+    pub drafted: String,
+    /// What may be decided of what is found, where that is to be drafted.
+    pub decisions: Option<String>,
     /// How many files of bridge were read, about which nothing can be decided.
     #[cfg(feature = "bridge")]
-    pub(crate) n_files_of_bridge: usize,
+    pub n_files_of_bridge: usize,
     question: AuditQuestion,
 }
 
@@ -103,7 +104,7 @@ enum AuditQuestion {
 impl Questions {
     /// Looks for copies among the records that a job has gathered, and counts on from what was counted while they were
     /// read.
-    pub(crate) fn new(settings: &Audit, job: &Gathering, options: &Options, counts: Summary) -> Result<Self, Error> {
+    pub fn new(settings: &Audit, job: &Gathering, options: &Options, counts: Summary) -> Result<Self, Error> {
         let keys_in_memory = settings.keys_in_memory;
         let gathered = job.take();
         #[cfg(feature = "bridge")]
@@ -149,7 +150,7 @@ impl Questions {
     }
 
     /// Returns the next part of the answers, which may be empty; none once there is no more to be asked.
-    pub(crate) fn next_part(&mut self) -> Result<Option<AuditPart>, Error> {
+    pub fn next_part(&mut self) -> Result<Option<AuditPart>, Error> {
         let archive = &self.gathered.archive;
         let (part, next) = match std::mem::replace(&mut self.question, AuditQuestion::Over) {
             #[cfg(feature = "bridge")]
@@ -367,7 +368,7 @@ impl Questions {
     }
 
     /// Sums up what was found; complete once everything was asked.
-    pub(crate) fn summary(&self) -> AuditSummary {
+    pub fn summary(&self) -> AuditSummary {
         let sure = || self.identity.groups().iter().filter(|group| !group.is_doubtful);
         let mut summary = summed_up(&self.gathered, self.counts);
         summary.known = self.baseline.as_ref().map_or(0, |baseline| baseline.n_known());

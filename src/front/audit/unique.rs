@@ -62,7 +62,7 @@ impl Questions {
     }
 
     /// Reads the same inputs twice more and writes one of each game, as it is stored.
-    pub(crate) fn write_unique(&self, inputs: &dyn Fn() -> Inputs, write: Write<'_>) -> Result<UniqueRecords, Error> {
+    pub fn write_unique(&self, inputs: &dyn Fn() -> Inputs, write: Write<'_>) -> Result<UniqueRecords, Error> {
         let KeptRecords { is_dropped, also_kept } = self.choose()?;
         let mut take = |number: usize, _: RecordText<'_>| {
             Ok(if is_dropped.get(number) == Some(&true) { CopiedRecord::LeftOut } else { CopiedRecord::AsStored })

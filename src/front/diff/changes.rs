@@ -14,11 +14,8 @@ impl Versions {
     /// Passes on each difference: what is removed and changed, in the order of the old version, then what is added.
     ///
     /// # Errors
-    /// Returns the errors of the callback and of temporary files.
-    pub(crate) fn each_difference(
-        &self,
-        take: &mut dyn FnMut(&VersionDifference) -> Result<(), Error>,
-    ) -> Result<(), Error> {
+    /// Passes on what the taker does, or a temporary file.
+    pub fn each_difference(&self, take: &mut dyn FnMut(&VersionDifference) -> Result<(), Error>) -> Result<(), Error> {
         let n_old = self.gathered.n_old;
         for record in 0..self.archive().len() {
             let is_old = record < n_old;

@@ -34,16 +34,16 @@ impl GatheredVersions {
 }
 
 /// Gathers what is compared of each record.
-pub(crate) struct GatherVersions(Mutex<GatheredVersions>);
+pub struct GatherVersions(Mutex<GatheredVersions>);
 
 impl GatherVersions {
     /// Begins with the old version.
-    pub(crate) fn new() -> Self {
+    pub fn new() -> Self {
         Self(Mutex::new(GatheredVersions::new()))
     }
 
-    /// Continues with the new version.
-    pub(crate) fn go_on_with_new(&self) {
+    /// Goes on with the new version.
+    pub fn go_on_with_new(&self) {
         let mut gathered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         gathered.n_old = gathered.archive.len();
         gathered.last_file = None;

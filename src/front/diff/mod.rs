@@ -4,5 +4,5 @@ mod changes;
 mod gather_versions;
 mod versions;
 
-pub(crate) use gather_versions::GatherVersions;
-pub(crate) use versions::{Versions, WrittenVersion};
+pub use gather_versions::GatherVersions;
+pub use versions::{Versions, WrittenVersion};

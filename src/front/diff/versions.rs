@@ -20,19 +20,19 @@ const KEYS_IN_MEMORY: usize = 8 << 20;
 type Map<K, V> = HashMap<K, V, DefaultHashBuilder>;
 
 /// Two versions, with what became of each record.
-pub(crate) struct Versions {
+pub struct Versions {
     pub(super) gathered: GatheredVersions,
     /// The record of the other version that holds the same game, for each record.
     pub(super) partner: Vec<Option<u32>>,
     /// Records that say the same in both versions.
     pub(super) is_same: Vec<bool>,
     /// How many records are new, gone, changed and the same.
-    pub(crate) counts: DifferenceCounts,
+    pub counts: DifferenceCounts,
 }
 
 /// Which records of a version are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum WrittenVersion {
+pub enum WrittenVersion {
     /// Those of the new one that the old one lacks.
     New,
     /// Those of the old one that the new one lacks.
@@ -47,8 +47,8 @@ impl Versions {
     /// same players and also the same event, date and round, or the same moves, or the same event and round.
     ///
     /// # Errors
-    /// Fails if a temporary file does.
-    pub(crate) fn of(job: GatherVersions) -> Result<Self, Error> {
+    /// Fails where a temporary file does.
+    pub fn of(job: GatherVersions) -> Result<Self, Error> {
         let gathered = job.into_gathered();
         let n = gathered.archive.len() as usize;
         let mut versions =
@@ -166,8 +166,8 @@ impl Versions {
     /// Writes the records that only one version has, as stored; `inputs` are the files of that version.
     ///
     /// # Errors
-    /// Fails if an input has changed or cannot be read again, or if the writer fails.
-    pub(crate) fn write(
+    /// Fails where something can no longer be read as it was, or the writer does.
+    pub fn write(
         &self,
         which: WrittenVersion,
         inputs: &dyn Fn() -> Inputs,

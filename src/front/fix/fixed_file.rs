@@ -1,11 +1,11 @@
 //! The edits of one file, for the outside.
 
-use std::io::{self, Read};
+use std::io::{self, BufReader, Read, Write};
 use std::path::Path;
 
 use crate::findings::{EditList, Rule};
-use crate::l10n::Message;
-use crate::text::{Compression, Input};
+use crate::render::{decoded_line, write_unified_diff};
+use crate::text::{Compression, Input, Visible};
 
 /// The edits of one file: fixes, or requested changes.
 #[derive(Clone, Debug)]
@@ -66,6 +66,29 @@ impl FixedFile {
         let mut bytes = Vec::new();
         self.edits.made_in(self.open()?).read_to_end(&mut bytes)?;
         Ok(bytes)
+    }
+
+    /// Writes the edits as a unified diff. Lines are written as stored, so that `patch` can make the same changes, or decoded
+    /// for people.
+    ///
+    /// # Errors
+    /// Fails if the file cannot be read, or the stream cannot be written to.
+    pub fn write_diff(&self, is_decoded: bool, out: &mut dyn Write) -> io::Result<()> {
+        let stored = BufReader::new(self.open()?);
+        let show = |line: &[u8], shown: &mut Vec<u8>| {
+            if is_decoded {
+                shown.extend_from_slice(decoded_line(line).as_bytes());
+            } else {
+                shown.extend_from_slice(line);
+            }
+        };
+        // A name with blanks ends with a tab, and line breaks are escaped.
+        let mut name = Visible(&self.path).to_string();
+        if name.contains(' ') {
+            name.push('\t');
+        }
+        write!(out, "--- {name}\n+++ {name}\n")?;
+        write_unified_diff(stored, &self.edits, out, &show)
     }
 
     /// Returns the number of fixed findings.

@@ -9,15 +9,14 @@ use std::collections::HashMap;
 use crate::findings::Applicability;
 use crate::text::Input;
 
-use super::collector::{Discard, Receiver};
 use super::error::{Error, io_reason};
 use super::inputs::Inputs;
 use super::options::Options;
+use super::question::{NoStreams, Streams, ToStreams};
 use super::run::RunReport;
 use super::unread::Unread;
 
 pub use fixed_file::FixedFile;
-pub(crate) use found::FoundFix;
 use found::Looking;
 pub(super) use open_file::keeps_records;
 use open_file::{KnownFile, OpenFile, another_round};
@@ -46,22 +45,22 @@ const MAX_ROUNDS: usize = 20;
 /// # Ok::<(), zapis::Error>(())
 /// ```
 pub fn fix(inputs: impl Into<Inputs>, options: &Options, up_to: Applicability) -> Result<Vec<FixedFile>, Error> {
-    Ok(fix_with_progress(inputs.into(), options, up_to, Discard)?.0)
+    Ok(fix_with_progress(inputs.into(), options, up_to, &mut NoStreams)?.0)
 }
 
-/// Does the same with progress reports for the first pass through all files, and returns the outcome.
-pub(crate) fn fix_with_progress<R: Receiver<FoundFix>>(
+/// Does the same, tells how the first look through all files goes on, and gives back what it came to.
+pub fn fix_with_progress(
     mut inputs: Inputs,
     options: &Options,
     up_to: Applicability,
-    progress: R,
+    progress: &mut dyn Streams,
 ) -> Result<(Vec<FixedFile>, RunReport), Error> {
     let later = keep_apart(&mut inputs)?;
     let named = inputs.all.iter().zip(&inputs.folders);
     let known: HashMap<String, KnownFile> = named.map(|(input, folder)| KnownFile::of(input, *folder)).collect();
     let looking = Looking { options, up_to };
     let mut files: Vec<OpenFile> = Vec::new();
-    let (found, mut report) = looking.look(inputs, progress)?;
+    let (found, mut report) = looking.look(inputs, ToStreams(progress))?;
     for found in found {
         if found.has_any() {
             let file = known.get(&found.path).cloned();
@@ -75,7 +74,7 @@ pub(crate) fn fix_with_progress<R: Receiver<FoundFix>>(
     }
     let mut done: Vec<FixedFile> = files.into_iter().map(OpenFile::finish).collect();
     if !later.all.is_empty() {
-        let (more, of_more) = fix_with_progress(later, options, up_to, Discard)?;
+        let (more, of_more) = fix_with_progress(later, options, up_to, &mut NoStreams)?;
         done.extend(more);
         report.add(of_more);
     }

@@ -67,7 +67,7 @@ pub(crate) struct GatheredRecord {
 }
 
 /// Gathers records.
-pub(crate) struct RecordGathering {
+pub struct RecordGathering {
     by: GatherBy,
     gathered: Mutex<GatheredRecords>,
 }

@@ -48,7 +48,8 @@ impl Sort {
         self
     }
 
-    pub(crate) fn job(&self) -> RecordGathering {
+    /// Returns the question that gathers the records to be sorted.
+    pub fn job(&self) -> RecordGathering {
         RecordGathering::new(GatherBy::Order(self.order.clone()), self.in_memory)
     }
 }
@@ -99,8 +100,8 @@ pub struct Sorted {
 }
 
 impl RecordGathering {
-    /// Hands over the records in order.
-    pub(crate) fn write_sorted(self, mut write: impl FnMut(&[u8]) -> Result<(), Error>) -> Result<Written, Error> {
+    /// Hands over the records in order; returns how many there are, and how many had to be parted from the one before.
+    pub fn write_sorted(self, mut write: impl FnMut(&[u8]) -> Result<(), Error>) -> Result<(u64, u64), Error> {
         let gathered = self.finish()?;
         let heading = gathered.heading.unwrap_or_default();
         let (mut writer, mut out) = (RecordWriter::below(&heading), Vec::new());

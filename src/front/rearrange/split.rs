@@ -67,7 +67,8 @@ impl Split {
         self
     }
 
-    pub(crate) fn job(&self) -> RecordGathering {
+    /// Returns the question that gathers the records to be divided.
+    pub fn job(&self) -> RecordGathering {
         RecordGathering::new(self.by.clone(), self.in_memory)
     }
 }
@@ -158,7 +159,7 @@ impl SplitRecords {
 
 impl RecordGathering {
     /// Ends the gathering and names the files.
-    pub(crate) fn into_split(self) -> Result<SplitRecords, Error> {
+    pub fn into_split(self) -> Result<SplitRecords, Error> {
         let are_numbers = self.counts();
         let gathered = self.finish()?;
         if u32::try_from(gathered.groups.len()).is_err() {

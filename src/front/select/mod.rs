@@ -7,7 +7,6 @@
 
 mod chooser;
 mod first_moves;
-#[cfg(feature = "cli")]
 mod named;
 mod record_counts;
 mod selected;
@@ -15,11 +14,9 @@ mod stored;
 mod wanted;
 mod written_anew;
 
-#[cfg(feature = "cli")]
-pub(crate) use named::with_named;
-#[cfg(feature = "cli")]
-pub(crate) use record_counts::RecordCounts;
+pub use named::with_named;
+pub use record_counts::RecordCounts;
 pub use selected::{Selected, select, select_converted};
-pub(crate) use stored::Selecting;
+pub use stored::Selecting;
 pub use wanted::Select;
-pub(crate) use written_anew::SelectingAnew;
+pub use written_anew::SelectingAnew;

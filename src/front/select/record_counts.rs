@@ -4,7 +4,9 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
+use crate::l10n::{Arg, Language, message};
 use crate::record::GameResult;
+use crate::render::{KnownTable, write_csv_field};
 use crate::select::{RecordGroups, TagFacts};
 
 use super::super::error::Error;
@@ -17,7 +19,7 @@ const BEHIND: u8 = 0x1e;
 
 /// Counts of records by the values of fields.
 #[derive(Debug)]
-pub(crate) struct RecordCounts {
+pub struct RecordCounts {
     fields: Vec<(String, RecordGroups)>,
     /// By what is compared of the values: the values as the first record writes them, and how many records have them.
     counts: Mutex<BTreeMap<Vec<String>, CountedValues>>,
@@ -28,7 +30,7 @@ type CountedValues = (Vec<String>, u64);
 
 impl RecordCounts {
     /// Reads fields with commas between them, those of `split --by`.
-    pub(crate) fn by(text: &str) -> Result<Self, Error> {
+    pub fn by(text: &str) -> Result<Self, Error> {
         let (mut fields, mut at) = (Vec::new(), 0);
         for part in text.split(',') {
             let groups = RecordGroups::read(part).map_err(|mut error| {
@@ -83,13 +85,35 @@ impl RecordCounts {
         }
     }
 
-    /// Returns the names of the fields.
-    pub(crate) fn fields(&self) -> impl Iterator<Item = &str> {
-        self.fields.iter().map(|(name, _)| name.as_str())
+    /// Returns the counts as CSV, the fields in columns and the number of records last.
+    pub fn to_csv(&self) -> String {
+        let head = (self.fields.iter().map(|(name, _)| name.clone()).collect(), "games".to_owned());
+        let rows = self.rows().into_iter().map(|(values, n)| (values, n.to_string()));
+        let mut text = Vec::new();
+        for (values, n) in std::iter::once(head).chain(rows) {
+            for value in values {
+                write_csv_field(&value, &mut text);
+                text.push(b',');
+            }
+            text.extend(n.bytes().chain(*b"\r\n"));
+        }
+        String::from_utf8_lossy(&text).into_owned()
+    }
+
+    /// Returns the counts as a table for people.
+    pub fn to_text(&self, width: usize, language: Language) -> String {
+        let unknown = |value: String| if value.is_empty() { "?".to_owned() } else { value };
+        let row = |(values, n): CountedValues| -> Vec<Arg> {
+            values.into_iter().map(unknown).chain([n.to_string()]).map(Arg::from).collect()
+        };
+        let names = self.fields.iter().map(|(name, _)| name.clone());
+        let heads: Vec<String> = names.chain([message!("counted-games").in_language(language)]).collect();
+        let head = message!("verbatim", text = heads.join(" | "));
+        KnownTable::new(head, self.rows().into_iter().map(row).collect()).text(width, language)
     }
 
     /// Returns the values with the number of records that have them, the most frequent first; a value that is not known is empty.
-    pub(crate) fn rows(&self) -> Vec<CountedValues> {
+    fn rows(&self) -> Vec<CountedValues> {
         let counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         let mut rows: Vec<CountedValues> = counts.values().cloned().collect();
         rows.sort_by_key(|(_, count)| std::cmp::Reverse(*count));

@@ -23,7 +23,7 @@ use super::written_anew::{SelectingAnew, WrittenAnew};
 /// Fails if a temporary file cannot be written, and for conditions on copies in streams.
 pub fn select(inputs: impl Into<Inputs>, select: &Select, options: &Options) -> Result<Selected, Error> {
     let inputs = inputs.into();
-    let job = Selecting::new(select, select.copies_in(&inputs, options)?, false);
+    let job = Selecting::new(select, &inputs, options, false)?;
     let (done, mut selected) = run_job(inputs, &select.prepared(options), &job, Selected::default())?;
     selected.bytes.extend(job.sampled());
     selected.records = job.n_chosen();
@@ -51,8 +51,7 @@ pub fn select_converted(
     options: &Options,
 ) -> Result<Selected, Error> {
     let inputs = inputs.into();
-    let copies = select.copies_in(&inputs, options)?;
-    let job = SelectingAnew::new(select, copies, convert.job(None, language_said(options))?, None);
+    let job = SelectingAnew::new(select, &inputs, options, convert.job(None, language_said(options))?)?;
     let (done, mut selected) = run_job(inputs, &select.prepared(options), &job, Selected::default())?;
     let failed = |error| Error::Write { place: message!("verbatim", text = "memory"), error };
     job.write_sampled(&mut selected.bytes, &mut Vec::new()).map_err(failed)?;

@@ -11,11 +11,12 @@ use crate::replay::Keep;
 use crate::select::{ConditionVerdict, TagFacts};
 use crate::text::Encoding;
 
-use super::super::audit::CopiedGames;
 use super::super::batch_output::BatchOutput;
 #[cfg(feature = "bridge")]
 use super::super::bridge::{BridgeGame, BridgeWanted, GamesWanted};
 use super::super::encoding_set::{EncodingSet, at_hand, stored_in};
+use super::super::error::Error;
+use super::super::inputs::Inputs;
 use super::super::options::Options;
 use super::super::work::{InFile, Job, JobOf, View};
 use super::chooser::{Chooser, Left};
@@ -23,7 +24,7 @@ use super::record_counts::RecordCounts;
 use super::wanted::Select;
 
 /// Chooses records by a condition, and writes them as they are stored.
-pub(crate) struct Selecting {
+pub struct Selecting {
     chooser: Chooser<Vec<u8>>,
     only_counts: bool,
     /// What is counted by the values of fields, in place of writing records.
@@ -62,40 +63,44 @@ impl SelectedRecord {
 }
 
 impl Selecting {
-    /// Makes a choice, which on demand is only counted.
-    pub(crate) fn new(select: &Select, copies: CopiedGames, only_counts: bool) -> Self {
-        Self {
-            chooser: Chooser::new(select, copies),
+    /// Makes a choice among inputs, which on demand is only counted.
+    ///
+    /// # Errors
+    ///
+    /// Fails for conditions on copies in inputs that cannot be read twice.
+    pub fn new(select: &Select, inputs: &Inputs, options: &Options, only_counts: bool) -> Result<Self, Error> {
+        Ok(Self {
+            chooser: Chooser::new(select, select.copies_in(inputs, options)?),
             only_counts,
             counts: None,
             encodings: EncodingSet::default(),
             headed: AtomicUsize::new(usize::MAX),
-        }
+        })
     }
 
     /// Returns the labels of the encodings in which the chosen records are stored, where those are several.
-    pub(crate) fn several_encodings(&self) -> Option<String> {
+    pub fn several_encodings(&self) -> Option<String> {
         self.encodings.has_several().then(|| self.encodings.labels())
     }
 
     /// Counts records by the values of fields, in place of writing them.
-    pub(crate) fn counting(mut self, counts: RecordCounts) -> Self {
+    pub fn counting(mut self, counts: RecordCounts) -> Self {
         (self.counts, self.only_counts) = (Some(counts), true);
         self
     }
 
     /// Returns what was counted by the values of fields.
-    pub(crate) fn into_counts(self) -> Option<RecordCounts> {
+    pub fn into_counts(self) -> Option<RecordCounts> {
         self.counts
     }
 
     /// Returns how many records fit.
-    pub(crate) fn n_chosen(&self) -> u64 {
+    pub fn n_chosen(&self) -> u64 {
         self.chooser.n_chosen()
     }
 
     /// Returns the records of a sample, in the order of the files.
-    pub(crate) fn sampled(&self) -> Vec<u8> {
+    pub fn sampled(&self) -> Vec<u8> {
         self.chooser.sampled().flatten().collect()
     }
 

@@ -66,8 +66,8 @@ impl Select {
         self
     }
 
-    /// Finds out which records are copies, if needed.
-    pub(crate) fn copies_in(&self, inputs: &Inputs, options: &Options) -> Result<CopiedGames, Error> {
+    /// Finds out which records are copies, where that is asked for.
+    pub(super) fn copies_in(&self, inputs: &Inputs, options: &Options) -> Result<CopiedGames, Error> {
         if !self.condition.needs().copies {
             return Ok(CopiedGames::default());
         }
@@ -75,9 +75,9 @@ impl Select {
         copied_games(again, options)
     }
 
-    /// Returns messages about names in the input that were taken for those in the condition.
-    pub(crate) fn names_besides(&self) -> Vec<Message> {
-        let note = |(asked, names): &(String, Vec<String>)| {
+    /// Says which names were taken for those asked for in what has been read.
+    pub fn names_besides(&self) -> Vec<Message> {
+        let told = |(asked, names): &(String, Vec<String>)| {
             let shown = names.iter().take(MAX_NAMES).map(|name| format!("`{}`", Visible(name))).collect::<Vec<_>>();
             let more = names.len() - shown.len();
             message!("names-besides", asked = Visible(asked).to_string(), names = shown.join(", "), more = more)
@@ -85,8 +85,8 @@ impl Select {
         self.condition.names_besides().iter().map(note).collect()
     }
 
-    /// Adds to the options what the condition needs to be decided.
-    pub(crate) fn prepared(&self, options: &Options) -> Options {
+    /// Sets what has to be found in records for the condition to be decided.
+    pub fn prepared(&self, options: &Options) -> Options {
         let needs = self.condition.needs();
         let options = options.clone();
         if needs.findings { options.notes(true) } else { options }

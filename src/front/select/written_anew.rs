@@ -9,17 +9,19 @@ use crate::render::{DeferredBuffer, Located, SourceFile, Summary};
 use crate::replay::Keep;
 use crate::select::ConditionVerdict;
 
-use super::super::audit::CopiedGames;
 use super::super::batch_output::BatchOutput;
 #[cfg(feature = "bridge")]
 use super::super::bridge::{BridgeGame, BridgeWanted, GamesWanted};
+use super::super::error::Error;
+use super::super::inputs::Inputs;
 use super::super::options::Options;
+use super::super::question::Question;
 use super::super::work::{InFile, Job, JobOf, View};
 use super::chooser::{Chooser, Left};
 use super::wanted::Select;
 
 /// Chooses records by a condition, and has a job write them.
-pub(crate) struct SelectingAnew<J: Job> {
+pub struct SelectingAnew<J: Question> {
     chooser: Chooser<ChosenAnew<J::Item>>,
     job: J,
     /// The severity from which findings are passed to the job; `None` if it would only report them.
@@ -40,22 +42,34 @@ struct ChosenAnew<T> {
     records_before: u64,
 }
 
-impl<J: Job> SelectingAnew<J> {
-    /// Creates the choice; findings of at least this severity are passed to the job, none if it would only report them.
-    pub(crate) fn new(select: &Select, copies: CopiedGames, job: J, findings_from: Option<Severity>) -> Self {
-        Self { chooser: Chooser::new(select, copies), job, findings_from }
+impl<J: Question> SelectingAnew<J> {
+    /// Makes a choice among inputs, whose records are the answer to another question.
+    ///
+    /// # Errors
+    ///
+    /// Fails for conditions on copies in inputs that cannot be read twice.
+    pub fn new(select: &Select, inputs: &Inputs, options: &Options, job: J) -> Result<Self, Error> {
+        Ok(Self { chooser: Chooser::new(select, select.copies_in(inputs, options)?), job, findings_from: None })
     }
 
-    pub(crate) fn n_chosen(&self) -> u64 {
+    /// Passes findings of at least this severity on to the question; none if it would only report them.
+    #[must_use]
+    pub fn passing_on(self, findings_from: Option<Severity>) -> Self {
+        Self { findings_from, ..self }
+    }
+
+    /// Returns how many records meet the condition.
+    pub fn n_chosen(&self) -> u64 {
         self.chooser.n_chosen()
     }
 
     /// Writes the records of a sample, in the order of the files.
-    pub(crate) fn write_sampled(&self, results: &mut Vec<u8>, messages: &mut Vec<u8>) -> io::Result<()> {
+    pub fn write_sampled(&self, results: &mut Vec<u8>, messages: &mut Vec<u8>) -> io::Result<()> {
         self.chooser.sampled().try_for_each(|record| self.put(record, "", results, messages))
     }
 
-    pub(crate) fn into_job(self) -> J {
+    /// Returns the question that the chosen records answered.
+    pub fn into_job(self) -> J {
         self.job
     }
 
@@ -77,7 +91,7 @@ impl<J: Job> SelectingAnew<J> {
     }
 }
 
-impl<J: Job> SelectingAnew<J> {
+impl<J: Question> SelectingAnew<J> {
     /// Creates the output of one record.
     fn output_like(output: &BatchOutput<WrittenAnew<J::Item>>) -> BatchOutput<J::Item> {
         let (language, width) = (output.results.language, output.results.width);
@@ -103,7 +117,7 @@ impl<J: Job> SelectingAnew<J> {
     }
 }
 
-impl<J: Job> Job for SelectingAnew<J> {
+impl<J: Question> Job for SelectingAnew<J> {
     type Item = WrittenAnew<J::Item>;
 
     fn keeps(&self) -> Keep {
@@ -191,7 +205,7 @@ impl<J: Job> Job for SelectingAnew<J> {
     }
 }
 
-impl<J: JobOf<Chess>> JobOf<Chess> for SelectingAnew<J> {
+impl<J: Question> JobOf<Chess> for SelectingAnew<J> {
     fn record(&self, view: &View<'_, Chess>, output: &mut BatchOutput<Self::Item>) {
         if let Some(left) = self.chooser.by_chess(view) {
             self.write(view, left, output);
@@ -199,7 +213,7 @@ impl<J: JobOf<Chess>> JobOf<Chess> for SelectingAnew<J> {
     }
 }
 
-impl<J: JobOf<Tavreli>> JobOf<Tavreli> for SelectingAnew<J> {
+impl<J: Question> JobOf<Tavreli> for SelectingAnew<J> {
     fn record(&self, view: &View<'_, Tavreli>, output: &mut BatchOutput<Self::Item>) {
         if let Some(left) = self.chooser.by_moves(view, None) {
             self.write(view, left, output);

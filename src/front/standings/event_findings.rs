@@ -60,7 +60,7 @@ fn results_differ(found: &EventFound, differ: &ResultsDiffer) -> ArchiveFinding 
 }
 
 /// Lists what is found in an event: in its records, in the report file it comes from, and against another one.
-pub(super) fn findings(
+pub(crate) fn findings(
     one: &RankedEvent,
     ranking: &Ranking,
     archive: &Archive,

@@ -42,13 +42,13 @@ pub struct EventStandings {
 
 /// A game of an event, with the place of its record.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct GameOfEvent {
+pub struct GameOfEvent {
     /// Who met whom in which round, by places in the event's players.
-    pub(crate) pairing: Pairing,
+    pub pairing: Pairing,
     /// The file, by its place in [`RankedEvents::files`](super::RankedEvents).
-    pub(crate) file: u32,
+    pub file: u32,
     /// The line on which the record begins.
-    pub(crate) line: u64,
+    pub line: u64,
 }
 
 impl EventStandings {
@@ -75,14 +75,14 @@ impl EventStandings {
         }
     }
 
-    /// Returns its games, with play-off games last; empty for a report file.
-    #[cfg_attr(not(feature = "cli"), expect(dead_code, reason = "only pages show games beside tables"))]
-    pub(crate) fn games(&self) -> &[GameOfEvent] {
+    /// Returns its games, those of a play-off behind the others; none of a report file.
+
+    pub fn games(&self) -> &[GameOfEvent] {
         &self.games
     }
 
     /// Shows it to those who write it.
-    pub(crate) fn view(&self) -> EventView<'_> {
+    pub fn view(&self) -> EventView<'_> {
         EventView {
             event: &self.event,
             field: &self.field,

@@ -25,8 +25,6 @@ pub use report_text::ReportText;
 #[cfg(feature = "bridge")]
 pub use sitting_standings::SittingStandings;
 
-pub(crate) use crate::tournament::Kind as EventKind;
-pub(crate) use crate::tournament::trf::Version as ReportVersion;
 pub(in crate::front) use gather_records::GatherRecords;
-pub(crate) use ranked_events::{MAX_NAMES, rank_events};
+pub use ranked_events::{MAX_NAMES, rank_events};
 pub(crate) use report_findings::report_findings;

@@ -13,6 +13,7 @@ use super::super::error::{Error, io_reason};
 use super::super::event_asked::is_event_asked;
 use super::super::inputs::Inputs;
 use super::super::options::Options;
+use super::super::question::NoStreams;
 use super::super::report_input::{ReportFile, report_of};
 use super::super::results_list::records_of_list;
 use super::super::run::run_job;
@@ -45,13 +46,13 @@ pub struct RankedEvents {
     /// How much was ranked and found.
     pub summary: StandingsSummary,
     /// The files of the records, as they are called.
-    pub(crate) files: Vec<String>,
-    /// The number of records with two players that are the only one of their event, which is then not ranked.
-    pub(crate) alone: u64,
+    pub files: Vec<String>,
+    /// How many records name two players and are alone of their event, of which there are no standings.
+    pub alone: u64,
 }
 
 /// At most this many names are listed where too many would have to be.
-pub(crate) const MAX_NAMES: usize = 12;
+pub const MAX_NAMES: usize = 12;
 
 /// Finds the events of records and report files and ranks their players or teams, as `zapis standings` does.
 ///
@@ -87,7 +88,7 @@ pub fn standings(inputs: impl Into<Inputs>, ranking: &Ranking, options: &Options
 /// Ranks the events of some inputs; records are read by `read`, which runs a job over the inputs that are left to it.
 ///
 /// Without an event there is nothing to fail at: then nothing is ranked.
-pub(crate) fn rank_events(
+pub fn rank_events(
     mut inputs: Inputs,
     ranking: &Ranking,
     options: &Options,
@@ -171,7 +172,7 @@ fn with_decisions(inputs: &mut Inputs, decisions: &Decisions, options: &Options)
         Ok(Some(vec![Input::Memory(stream.kept().map_err(failed)?)]))
     })?;
     let read = Inputs { all: inputs.all.clone(), folders: inputs.folders.clone(), ..Inputs::default() };
-    let decided = decide_with_progress(read, decisions, options, Discard)?;
+    let decided = decide_with_progress(read, decisions, options, &mut NoStreams)?;
     inputs.replace(|input| decided.changed(input))?;
     Ok(decided)
 }
@@ -269,8 +270,8 @@ impl RankedEvents {
     ///
     /// # Errors
     ///
-    /// Fails if there are several, since a report file contains one.
-    pub(crate) fn only_event(&self) -> Result<&EventStandings, Error> {
+    /// Fails where there are several, of which a report file holds one.
+    pub fn only_event(&self) -> Result<&EventStandings, Error> {
         match self.events.as_slice() {
             [one] => Ok(one),
             several => Err(Error::Usage(message!("standings-one-event", count = several.len()))),
@@ -281,8 +282,8 @@ impl RankedEvents {
     ///
     /// # Errors
     ///
-    /// Fails if it names none.
-    pub(crate) fn contestants_named(&self, text: &str) -> Result<Vec<Vec<usize>>, Error> {
+    /// Fails where it names no one.
+    pub fn contestants_named(&self, text: &str) -> Result<Vec<Vec<usize>>, Error> {
         let named: Vec<Vec<usize>> = self.events.iter().map(|event| event.contestants_named(text)).collect();
         #[cfg(feature = "bridge")]
         let is_of_sitting = self.sittings.iter().any(|sitting| !sitting.contestants_named(text).is_empty());

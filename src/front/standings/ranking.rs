@@ -180,7 +180,7 @@ impl Ranking {
     }
 
     /// Sets a list of events that was read already.
-    pub(crate) fn with_events(mut self, listed: EventList) -> Self {
+    pub fn with_events(mut self, listed: EventList) -> Self {
         self.listed = listed;
         self
     }

@@ -62,7 +62,8 @@ impl SittingStandings {
         String::from_utf8_lossy(&out).into_owned()
     }
 
-    pub(crate) fn write_json(&self, explained: &[usize], out: &mut Vec<u8>) {
+    /// Writes the ranking as JSON lines, with the explanation of some results.
+    pub fn write_json(&self, explained: &[usize], out: &mut Vec<u8>) {
         write_sitting_json(&self.view(), explained, out);
     }
 }

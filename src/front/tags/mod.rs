@@ -13,7 +13,7 @@ mod tagging;
 pub use plan::Tags;
 #[cfg(feature = "database")]
 pub use tagged::decide;
-pub(crate) use tagged::{KeptInputs, tags_with_progress};
+pub use tagged::{KeptInputs, tags_with_progress};
 pub use tagged::{TagProblem, Tagged, tags};
 #[cfg(feature = "database")]
-pub(crate) use tagged::{decide_with_progress, read_decisions};
+pub use tagged::{decide_with_progress, read_decisions};

@@ -153,7 +153,7 @@ impl<'a> RecordTags<'a> {
     }
 
     /// Applies the decisions to a record, by the key of its text.
-    pub(super) fn decide(&mut self, decisions: &Decisions, record: u64) {
+    pub(crate) fn decide(&mut self, decisions: &Decisions, record: u64) {
         for tag in &mut self.own {
             let decided = match tag.name.as_str() {
                 "White" | "Black" => decisions.name(&tag.value),

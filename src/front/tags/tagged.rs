@@ -13,16 +13,16 @@ use crate::text::Input;
 #[cfg(feature = "database")]
 use crate::text::MemoryInput;
 
-use super::super::collector::{Discard, Receiver};
 use super::super::encoding_set::EncodingSet;
 use super::super::error::{Error, io_reason};
 use super::super::fix::{FixedFile, keeps_records};
 use super::super::inputs::Inputs;
 use super::super::options::Options;
+use super::super::question::{NoStreams, Streams, ToStreams};
 use super::super::run::run_job;
 use super::super::unread::Unread;
 use super::plan::Tags;
-use super::tagging::{KeyedDecisions, TaggedFile, TaggedRecord, Tagging};
+use super::tagging::{KeyedDecisions, TaggedFile, Tagging};
 
 /// What could not be done in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,8 +66,8 @@ pub struct Tagged {
     inputs: Vec<Input>,
 }
 
-/// The inputs, kept to be read again.
-pub(crate) struct KeptInputs {
+/// What is read, so that it can be read again.
+pub struct KeptInputs {
     all: Vec<Input>,
     /// Each input by its name, with its length.
     by_name: HashMap<String, (Input, Option<u64>)>,
@@ -75,7 +75,7 @@ pub(crate) struct KeptInputs {
 
 impl KeptInputs {
     /// Keeps what can be read only once.
-    pub(crate) fn keep(inputs: &mut Inputs) -> Result<Self, Error> {
+    pub fn keep(inputs: &mut Inputs) -> Result<Self, Error> {
         for input in &mut inputs.all {
             if let Input::Memory(memory) = input {
                 let failed = |error| Error::Read(Unread { path: memory.name().to_owned(), reason: io_reason(&error) });
@@ -106,32 +106,32 @@ impl KeptInputs {
 /// # Errors
 /// Fails if a stream cannot be read.
 pub fn tags(inputs: impl Into<Inputs>, tags: &Tags, options: &Options) -> Result<Tagged, Error> {
-    tags_with_progress(inputs.into(), tags, options, Discard)
+    tags_with_progress(inputs.into(), tags, options, &mut NoStreams)
 }
 
-/// Does the same with progress reports.
-pub(crate) fn tags_with_progress<R: Receiver<TaggedRecord>>(
+/// Does the same, and tells how reading goes on.
+pub fn tags_with_progress(
     inputs: Inputs,
     tags: &Tags,
     options: &Options,
-    progress: R,
+    progress: &mut dyn Streams,
 ) -> Result<Tagged, Error> {
     tagged_by(inputs, tags, None, options, progress)
 }
 
 /// Does what tags are to be and what was decided, with what makes the key of a record's text.
-pub(super) fn tagged_by<R: Receiver<TaggedRecord>>(
+pub(super) fn tagged_by(
     mut inputs: Inputs,
     tags: &Tags,
     decisions: Option<KeyedDecisions<'_>>,
     options: &Options,
-    progress: R,
+    progress: &mut dyn Streams,
 ) -> Result<Tagged, Error> {
     let inputs_kept = KeptInputs::keep(&mut inputs)?;
     let (encoding, files, kept) = (options.encoding, Mutex::default(), Mutex::default());
     let (met, encodings) = (Mutex::default(), EncodingSet::default());
     let job = Tagging { tags, encoding, files, decisions, kept, met, encodings };
-    let (done, _) = run_job(inputs, options, &job, progress)?;
+    let (done, _) = run_job(inputs, options, &job, ToStreams(progress))?;
     let kept = job.kept.into_inner().unwrap_or_else(PoisonError::into_inner);
     let met = job.met.into_inner().unwrap_or_else(PoisonError::into_inner);
     let unmet = decisions.map_or(0, |(decisions, _)| decisions.n_unmet(&met));
@@ -162,22 +162,22 @@ pub(super) fn tagged_by<R: Receiver<TaggedRecord>>(
 /// Returns the errors in the decisions; fails if a stream cannot be read.
 #[cfg(feature = "database")]
 pub fn decide(inputs: impl Into<Inputs>, decisions: &str, options: &Options) -> Result<Tagged, Error> {
-    decide_with_progress(inputs.into(), &read_decisions(decisions)?, options, Discard)
+    decide_with_progress(inputs.into(), &read_decisions(decisions)?, options, &mut NoStreams)
 }
 
 /// Reads decisions in TOML.
 #[cfg(feature = "database")]
-pub(crate) fn read_decisions(text: &str) -> Result<Decisions, Error> {
+pub fn read_decisions(text: &str) -> Result<Decisions, Error> {
     Decisions::from_toml(text).map_err(|reason| Error::Usage(message!("decisions-unreadable", reason = reason)))
 }
 
 /// Does the same with progress reports.
 #[cfg(feature = "database")]
-pub(crate) fn decide_with_progress<R: Receiver<TaggedRecord>>(
+pub fn decide_with_progress(
     inputs: Inputs,
     decisions: &Decisions,
     options: &Options,
-    progress: R,
+    progress: &mut dyn Streams,
 ) -> Result<Tagged, Error> {
     let decided = Some((decisions, crate::database::fingerprint::of_bytes as fn(&[u8]) -> u64));
     tagged_by(inputs, &Tags::default(), decided, options, progress)

@@ -52,7 +52,7 @@ pub(super) fn law(edition: Edition, article: Article) -> Message {
 }
 
 /// Cites several articles of one edition.
-pub(super) fn laws(edition: Edition, articles: &[Article]) -> Message {
+pub(crate) fn laws(edition: Edition, articles: &[Article]) -> Message {
     let label = message!("laws");
     message!("claims-law", label = label, cited = cited_together(edition, articles))
 }

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::ser::Error as _;
+use serde::{Serialize, Serializer};
 
 use crate::findings::{Citation, Finding, Fix, Grounds, MoveCandidate, Related, Rule, Ruling};
 use crate::l10n::{Language, Message};
@@ -300,6 +301,35 @@ pub fn write_finding_for_page(finding: &Finding, buffer: &mut DeferredBuffer) {
         buffer.push_str("}");
     }
     buffer.push_str("\n");
+}
+
+impl Finding {
+    /// Returns the finding as a JSON object by the schema `finding`, with its texts in a language: what `zapis validate
+    /// --format json` writes in a line.
+    ///
+    /// ```
+    /// use zapis::{Language, Options};
+    /// let finding = zapis::check("1. e4 e5 2. Ke3 *", &Options::default()).next().expect("an illegal move");
+    /// assert!(finding.to_json(Language::English).starts_with("{\"type\":\"finding\",\"name\":\"illegal-move\""));
+    /// ```
+    #[must_use]
+    pub fn to_json(&self, language: Language) -> String {
+        let mut object = DeferredBuffer::new(language);
+        write_finding_object(self, &mut object);
+        let mut json = Vec::new();
+        // Writing to memory does not fail; the number of the record is known, so that nothing is deferred.
+        let _ = object.write_to(&mut json, 0);
+        String::from_utf8_lossy(&json).into_owned()
+    }
+}
+
+/// Serializes the fields of the schema `finding`, with its texts in English.
+impl Serialize for Finding {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let fields: serde_json::Value =
+            serde_json::from_str(&self.to_json(Language::English)).map_err(S::Error::custom)?;
+        fields.serialize(serializer)
+    }
 }
 
 /// Writes a finding as a JSON object without a line break.

@@ -31,7 +31,6 @@ mod elided;
 mod epd;
 mod finding_json;
 mod finding_text;
-mod findings_manual;
 #[cfg(feature = "database")]
 mod found_event;
 mod github;
@@ -41,8 +40,6 @@ mod known_table;
 mod line_tree;
 #[cfg(feature = "database")]
 mod merged_records;
-mod page;
-mod page_folder;
 mod page_game;
 mod passed_over;
 mod pgn;
@@ -54,9 +51,7 @@ mod player_table;
 mod plies;
 mod printed;
 mod quickplay;
-mod report_page;
 mod ruling;
-mod safe_writer;
 mod sarif;
 mod schemas;
 mod sealed;
@@ -64,7 +59,6 @@ mod sealed;
 mod sheets;
 #[cfg(all(feature = "bridge", feature = "database"))]
 mod sitting_table;
-mod spreadsheet_writer;
 #[cfg(feature = "tables")]
 pub mod sqlite;
 #[cfg(feature = "database")]
@@ -80,7 +74,6 @@ mod unified_diff;
 #[cfg(feature = "database")]
 mod unique_records;
 mod walk;
-mod whole_blocks;
 mod wrap;
 
 pub use arrangement::Arrangement;
@@ -88,7 +81,8 @@ pub use arrangement::Arrangement;
 pub use audit_summary::{AuditGroup, AuditRow, AuditSummary, RuleCount, audit_groups_text, audit_summary_text};
 pub use claim_json::{ClaimSummary, write_claim_json, write_left_out_json};
 pub use claim_text::{ClaimedRecord, MAX_SHOWN, write_claims_text};
-pub use csv::write_field as write_csv_field;
+#[cfg(feature = "database")]
+pub(crate) use csv::write_field as write_csv_field;
 pub use csv::{CSV_HEADER, write_csv};
 #[cfg(feature = "bridge")]
 pub use deal_csv::{DEAL_COLUMNS, DealColumn, deal_csv_head, write_deal_csv};
@@ -97,15 +91,12 @@ pub use deal_json::{DealTimeline, north_south_score, write_deal, write_page_deal
 pub use deferred_buffer::{DeferredBuffer, Outlet};
 #[cfg(feature = "bridge")]
 pub use diagram::deal_svg;
-#[cfg(feature = "png")]
-pub use diagram::png_of_svg;
-pub use diagram::{Coordinates, Diagram, DiagramStyle, DiagramTheme, board_lines};
+pub use diagram::{Coordinates, Diagram, DiagramStyle, DiagramTheme, board_lines, piece_symbols};
 #[cfg(feature = "database")]
 pub use difference::{DifferenceCounts, VersionChange, VersionDifference};
 pub use epd::write_epd;
 pub use finding_json::{Summary, write_finding_for_page, write_finding_json, write_finding_object, write_fixed_json};
 pub use finding_text::{TextStyle, write_concise, write_finding_concise, write_finding_text, write_text};
-pub use findings_manual::findings_manual;
 #[cfg(feature = "database")]
 pub use found_event::{FoundEvent, write_found_event_json};
 pub use github::write_finding_github;
@@ -115,8 +106,6 @@ pub use known_table::KnownTable;
 pub use line_tree::{lines_into_comments, merge_lines, split_lines};
 #[cfg(feature = "database")]
 pub use merged_records::{MergedRecord, MergedRecords, MergedSource, merged_records_text, write_merged_json};
-pub use page::page_for_terminal;
-pub use page_folder::PageFolder;
 pub use page_game::write_page_game;
 #[cfg(feature = "database")]
 pub use page_game::write_page_line;
@@ -131,9 +120,7 @@ pub use printed::{
     ArticleText, ArticleWords, CommentMoves, PrintForm, Typeset, TypesetAs, WordSigns, article_words, write_typeset,
 };
 pub use quickplay::{QuickplayView, write_quickplay_json, write_quickplay_text};
-pub use report_page::{PageHead, PageTheme, ReportPage};
-pub use ruling::{MistakeBefore, MistakeReading, RulingView, write_ruling_json, write_ruling_text};
-pub use safe_writer::SafeWriter;
+pub use ruling::{RulingView, SlipBefore, SlipReading, write_ruling_json, write_ruling_text};
 pub use sarif::{SARIF_SEPARATOR, sarif_head, sarif_tail, write_finding_sarif};
 pub use schemas::{SCHEMAS, Schema};
 pub use sealed::{SealedView, write_sealed_json, write_sealed_text};
@@ -145,7 +132,6 @@ pub use sheets::{
 };
 #[cfg(all(feature = "bridge", feature = "database"))]
 pub use sitting_table::{SITTING_CSV_HEAD, SittingView, sitting_text, write_sitting_csv, write_sitting_json};
-pub use spreadsheet_writer::SpreadsheetWriter;
 #[cfg(feature = "database")]
 pub use standings::{
     EventView, StandingsCsv, StandingsSummary, explained, kind_name, kind_phrase, named_contestants, write_event_json,
@@ -157,6 +143,4 @@ pub use timeline_json::write_timeline;
 pub use unified_diff::{decoded_line, write_unified_diff};
 #[cfg(feature = "database")]
 pub use unique_records::{KeptCopy, RecordPlace, UniqueRecords, unique_records_text, write_unique_json};
-pub use walk::{Board, Visitor, walk};
-pub use whole_blocks::WholeBlocks;
 pub use wrap::{USUAL_WIDTH, wrapped};

@@ -387,6 +387,12 @@ register! {
 }
 
 impl Rule {
+    /// Returns every rule, in the order of their codes' families.
+    #[must_use]
+    pub const fn all() -> &'static [&'static Self] {
+        ALL
+    }
+
     /// Returns its page, in Markdown.
     #[must_use]
     pub fn page(&self, language: Language) -> &'static str {

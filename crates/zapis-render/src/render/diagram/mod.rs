@@ -4,8 +4,6 @@
 mod deal;
 mod drawn;
 mod figure;
-#[cfg(feature = "png")]
-mod png;
 mod svg;
 mod text;
 mod tower_board;
@@ -17,9 +15,7 @@ use crate::game::{BoardDisplay, Chess};
 #[cfg(feature = "bridge")]
 pub use deal::deal_svg;
 pub use drawn::Diagram;
-#[cfg(feature = "png")]
-pub use png::png_of_svg;
-pub(super) use svg::piece_symbols;
+pub use svg::piece_symbols;
 pub use svg::{Coordinates, DiagramStyle, DiagramTheme};
 
 /// Draws a board, White below: a letter of FEN for each piece, a point for each empty square.

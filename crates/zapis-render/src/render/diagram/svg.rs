@@ -85,7 +85,7 @@ const fn color(color: MarkColor) -> &'static str {
 /// Draws each piece once, for a page that shows many boards: `#piece-K`, `#piece-k`; the volhv as `V`, the helgi as
 /// `H`.
 #[must_use]
-pub(in crate::render) fn piece_symbols() -> String {
+pub fn piece_symbols() -> String {
     let mut out = String::new();
     for (letter, figure) in Figure::of_chess().chain(Figure::of_tavreli_alone()) {
         put_symbol(letter, &figure.drawing(), &mut out);

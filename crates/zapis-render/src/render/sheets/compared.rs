@@ -106,7 +106,7 @@ impl<'a, G: Game> ComparedGame<'a, G> {
     }
 
     /// Returns the article on where a game continues after an irregularity, if it is known for certain.
-    pub(super) fn article(&self) -> Option<(Edition, Article)> {
+    pub fn article(&self) -> Option<(Edition, Article)> {
         let edition = self.sheets.iter().find_map(|sheet| sheet.edition)?;
         let article = article(edition, Topic::IllegalMoveRestored)?;
         (article.certainty == Certainty::Verified).then_some((edition, article))

@@ -77,7 +77,7 @@ impl<'r, 'a, G: Game> RestoredGame<'r, 'a, G> {
     }
 
     /// Formats a ply: `23. Bxd7`, `23... Bxd7`.
-    pub(super) fn named(&self, index: usize) -> String {
+    pub(crate) fn named(&self, index: usize) -> String {
         self.ply(index).map_or_else(String::new, |(ply, position)| {
             let san = common_spelling(self.of.game, position, ply.mv);
             numbered(self.of.game.move_number(position), ply.side, &san)

@@ -148,7 +148,7 @@ impl Cells {
     }
 
     /// Appends to a column of texts; ignored for other columns.
-    pub(super) fn text(&mut self, text: Option<&str>) {
+    pub(crate) fn text(&mut self, text: Option<&str>) {
         if let Values::Texts(texts) = &mut self.values {
             texts.push_maybe(text);
         }

@@ -13,12 +13,12 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 
-use crate::findings::{Rule, Severity};
-use crate::l10n::{Language, Message, message};
-use crate::text::Visible;
+use zapis::Visible;
+use zapis::{Language, Message, message};
+use zapis::{Rule, Severity};
 
-use super::diagram::piece_symbols;
 use super::whole_blocks::WholeBlocks;
+use zapis::write::piece_symbols;
 
 const STYLE: &str = include_str!("../../web/report.css");
 const SCRIPT: &str =
@@ -28,7 +28,7 @@ const MAX_LISTED: usize = 200;
 
 /// The colors of a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum PageTheme {
+pub(crate) enum PageTheme {
     /// Those that the reader's system prefers.
     #[default]
     Auto,
@@ -40,7 +40,7 @@ pub enum PageTheme {
 
 /// The head of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PageHead {
+pub(crate) struct PageHead {
     /// The command that wrote the report.
     pub command: &'static str,
     /// The language of its texts.
@@ -51,7 +51,7 @@ pub struct PageHead {
 
 /// A page that takes JSON lines, which are compressed as they arrive.
 #[derive(Debug)]
-pub struct ReportPage {
+pub(crate) struct ReportPage {
     head: PageHead,
     /// The number of the page and of all pages, if there are several with an index.
     of_several: Option<(usize, usize)>,
@@ -75,7 +75,7 @@ struct PageWords<'a> {
 impl ReportPage {
     /// Begins a page.
     #[must_use]
-    pub fn new(head: PageHead) -> Self {
+    pub(crate) fn new(head: PageHead) -> Self {
         let packed = WholeBlocks::new(DeflateEncoder::new(Vec::new(), Compression::default()));
         Self {
             head,
@@ -97,7 +97,7 @@ impl ReportPage {
     ///
     /// # Errors
     /// Fails if compression does; writing into memory cannot.
-    pub fn take(&mut self) -> io::Result<String> {
+    pub(crate) fn take(&mut self) -> io::Result<String> {
         self.end_of_line();
         let PageHead { command, language, .. } = self.head;
         let words = PageWords { command, words: words(language), rules: &self.rules };

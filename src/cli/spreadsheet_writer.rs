@@ -9,7 +9,7 @@ use memchr::{memchr, memchr3};
 /// leading `'`, and so does one that would become a formula in a spreadsheet that also splits cells at semicolons,
 /// tabs, bars or lines.
 #[derive(Debug)]
-pub struct SpreadsheetWriter<W: Write> {
+pub(crate) struct SpreadsheetWriter<W: Write> {
     stream: W,
     /// The current field, as written.
     field: Vec<u8>,
@@ -19,7 +19,7 @@ pub struct SpreadsheetWriter<W: Write> {
 impl<W: Write> SpreadsheetWriter<W> {
     /// Creates an escaping writer.
     #[must_use]
-    pub const fn new(stream: W) -> Self {
+    pub(crate) const fn new(stream: W) -> Self {
         Self { stream, field: Vec::new(), is_in_quotes: false }
     }
 
@@ -28,7 +28,7 @@ impl<W: Write> SpreadsheetWriter<W> {
     /// # Errors
     ///
     /// Fails if the stream does.
-    pub fn end_field(&mut self) -> io::Result<&mut W> {
+    pub(crate) fn end_field(&mut self) -> io::Result<&mut W> {
         self.write_guarded()?;
         Ok(&mut self.stream)
     }
@@ -126,8 +126,16 @@ const fn begins_formula(char: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::csv::write_field;
     use super::*;
+
+    /// Writes a field of CSV, in quotes where it needs them.
+    fn write_field(text: &str, out: &mut Vec<u8>) {
+        if text.contains(['"', ',', ';', '\n', '\r']) {
+            out.extend(format!("\"{}\"", text.replace('"', "\"\"")).bytes());
+        } else {
+            out.extend(text.bytes());
+        }
+    }
 
     /// Writes two rows of two fields, some bytes at a time.
     fn rows_of(text: &str, step: usize) -> String {

@@ -1,10 +1,10 @@
 //! A page of help, formatted for a terminal.
 
-use super::wrap::{USUAL_WIDTH, wrapped};
+use zapis::write::{USUAL_WIDTH, wrapped};
 
 /// Formats a page for a narrow terminal by wrapping its paragraphs again. For any other it is unchanged.
 #[must_use]
-pub fn page_for_terminal(page: &str, width: usize) -> String {
+pub(crate) fn page_for_terminal(page: &str, width: usize) -> String {
     if width >= USUAL_WIDTH {
         return page.to_owned();
     }

@@ -3,9 +3,9 @@
 use resvg::tiny_skia::{Color, Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-use crate::l10n::{Message, message};
+use zapis::{Message, message};
 
-use super::DiagramTheme;
+use zapis::DiagramTheme;
 
 /// Sans-serif fonts that systems have, the one with the most signs first; if none of them is installed, any font is
 /// used.

@@ -9,15 +9,13 @@ const LEN: usize = 1 << 16;
 
 /// Passes bytes on in blocks of one length.
 #[derive(Debug)]
-pub struct WholeBlocks<W> {
+pub(crate) struct WholeBlocks<W> {
     inner: W,
     held: Vec<u8>,
 }
 
 impl<W: Write> WholeBlocks<W> {
-    /// Wraps a writer.
-    #[must_use]
-    pub const fn new(inner: W) -> Self {
+    pub(crate) const fn new(inner: W) -> Self {
         Self { inner, held: Vec::new() }
     }
 
@@ -25,7 +23,7 @@ impl<W: Write> WholeBlocks<W> {
     ///
     /// # Errors
     /// Fails if the writer does.
-    pub fn end(&mut self) -> io::Result<&mut W> {
+    pub(crate) fn end(&mut self) -> io::Result<&mut W> {
         self.inner.write_all(&self.held)?;
         self.held.clear();
         Ok(&mut self.inner)

@@ -1,11 +1,11 @@
 //! The pages of all findings as a manual page.
 
-use crate::findings::rules;
-use crate::l10n::{Language, Message, message};
+use zapis::Rule;
+use zapis::{Language, Message, message};
 
 /// Formats the pages of all findings as one page of section 7 of the manual, in roff.
 #[must_use]
-pub fn findings_manual(language: Language) -> String {
+pub(crate) fn findings_manual(language: Language) -> String {
     let said = |phrase: Message| phrase.in_language(language);
     let mut page = format!(
         ".TH zapis-findings 7 \"\" \"zapis\"\n.SH {}\nzapis\\-findings \\- {}\n.SH {}\n",
@@ -13,7 +13,7 @@ pub fn findings_manual(language: Language) -> String {
         said(message!("man-findings-about")),
         said(message!("man-findings")),
     );
-    for rule in rules::ALL {
+    for rule in Rule::all() {
         page.push_str(&markdown_to_roff(rule.page(language)));
         page.extend([&said(message!("man-usual-severity", severity = rule.severity.message())), "\n"]);
     }

@@ -3,12 +3,12 @@
 
 use std::io::{self, Write};
 
-use crate::text::{Visible, is_hidden};
+use zapis::{Visible, chess::confusable::is_hidden};
 
 /// Makes text visible on its way to a terminal. Tabs and line feeds pass, and so do bytes that are not UTF-8, except
 /// those that single-byte terminals obey.
 #[derive(Debug)]
-pub struct SafeWriter<W: Write> {
+pub(crate) struct SafeWriter<W: Write> {
     stream: W,
     is_json: bool,
     /// Whether color sequences pass: `ESC [ 1 m`.
@@ -20,25 +20,25 @@ pub struct SafeWriter<W: Write> {
 impl<W: Write> SafeWriter<W> {
     /// Shows hidden characters as [`Visible`] does.
     #[must_use]
-    pub const fn lines(stream: W) -> Self {
+    pub(crate) const fn lines(stream: W) -> Self {
         Self { stream, is_json: false, has_colors: false, begun: Vec::new() }
     }
 
     /// Shows hidden characters as [`SafeWriter::lines`] does, but passes color sequences, in pieces that end after
     /// them.
     #[must_use]
-    pub const fn colored(stream: W) -> Self {
+    pub(crate) const fn colored(stream: W) -> Self {
         Self { stream, is_json: false, has_colors: true, begun: Vec::new() }
     }
 
     /// Shows hidden characters as JSON escapes, so that the text means the same.
     #[must_use]
-    pub const fn json(stream: W) -> Self {
+    pub(crate) const fn json(stream: W) -> Self {
         Self { stream, is_json: true, has_colors: false, begun: Vec::new() }
     }
 
     /// Returns the underlying stream.
-    pub const fn stream_mut(&mut self) -> &mut W {
+    pub(crate) const fn stream_mut(&mut self) -> &mut W {
         &mut self.stream
     }
 

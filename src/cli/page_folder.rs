@@ -10,8 +10,8 @@ use html_escape::{encode_double_quoted_attribute, encode_text};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 
-use crate::l10n::{Message, message};
-use crate::text::Visible;
+use zapis::Visible;
+use zapis::{Message, message};
 
 use super::report_page::{PageHead, ReportPage, opening};
 
@@ -22,7 +22,7 @@ const MOST_EVENTS: usize = 200;
 
 /// Takes JSON lines, and distributes them to pages.
 #[derive(Debug)]
-pub struct PageFolder {
+pub(crate) struct PageFolder {
     head: PageHead,
     /// The last line, which may be incomplete.
     line: Vec<u8>,
@@ -108,7 +108,7 @@ struct UnreadPath {
 impl PageFolder {
     /// Begins a folder.
     #[must_use]
-    pub fn new(head: PageHead) -> Self {
+    pub(crate) fn new(head: PageHead) -> Self {
         Self {
             head,
             line: Vec::new(),
@@ -126,7 +126,7 @@ impl PageFolder {
     ///
     /// # Errors
     /// Fails if compression or `write` does.
-    pub fn write_pages(&mut self, mut write: impl FnMut(&str, &str) -> io::Result<()>) -> io::Result<()> {
+    pub(crate) fn write_pages(&mut self, mut write: impl FnMut(&str, &str) -> io::Result<()>) -> io::Result<()> {
         let of = self.pages.len();
         for (at, part) in std::mem::take(&mut self.pages).into_iter().enumerate() {
             let FolderPage { mut page, counts: [errors, warnings, notes], wanted } = part;
@@ -287,9 +287,9 @@ fn page_name(at: usize) -> String {
 mod tests {
     use std::collections::BTreeMap;
 
+    use super::report_page::PageTheme;
     use super::*;
-    use crate::l10n::Language;
-    use crate::render::PageTheme;
+    use zapis::Language;
 
     #[test]
     fn pages_have_room_for_ten_thousand_and_the_index_leads_to_each() {

@@ -1,0 +1,134 @@
+//! Questions whose answers are written while inputs are read, in bounded memory.
+
+use std::io::{self, Write};
+
+use crate::l10n::message;
+use crate::render::{DeferredBuffer, Summary};
+
+use super::collector::Receiver;
+use super::error::Error;
+use super::inputs::Inputs;
+use super::options::Options;
+use super::run::{RunReport, run_job};
+use super::work::AnyJob;
+
+/// A question about records: which findings they have, how they are written in another form, which of them meet a
+/// condition. [`answer`] writes its answer.
+///
+/// Only the questions of this library are questions: the trait cannot be implemented elsewhere.
+#[expect(private_bounds, reason = "what a question does on each thread is no part of the interface")]
+pub trait Question: AnyJob {}
+
+impl<J: AnyJob> Question for J {}
+
+/// A part of an answer.
+#[derive(Clone, Copy, Debug)]
+pub struct Part<'a> {
+    pages: &'a DeferredBuffer,
+    before: u64,
+}
+
+impl Part<'_> {
+    /// Writes the part.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the stream does.
+    pub fn write_to(&self, stream: &mut impl Write) -> io::Result<()> {
+        self.pages.write_to(stream, self.before)
+    }
+}
+
+/// Where an answer goes, part by part, in the order of the files.
+pub trait Streams {
+    /// Takes a part of the results.
+    ///
+    /// # Errors
+    ///
+    /// An error ends the run.
+    fn results(&mut self, part: Part<'_>) -> Result<(), Error>;
+
+    /// Takes a part of what is said to people beside the results, of findings in records that are converted, for example.
+    ///
+    /// # Errors
+    ///
+    /// An error ends the run.
+    fn messages(&mut self, _part: Part<'_>) -> Result<(), Error> {
+        Ok(())
+    }
+
+    /// Learns that this many more bytes of the stored files were read, and what has been counted so far.
+    fn advance(&mut self, _stored: u64, _so_far: &Summary) {}
+
+    /// Returns true if nothing more is wanted: then the run ends early.
+    fn is_closed(&self) -> bool {
+        false
+    }
+}
+
+/// Writes results to a stream, and drops messages.
+#[derive(Clone, Debug)]
+pub struct ResultStream<W>(pub W);
+
+impl<W: Write> Streams for ResultStream<W> {
+    fn results(&mut self, part: Part<'_>) -> Result<(), Error> {
+        part.write_to(&mut self.0).map_err(|error| Error::Write { place: message!("standard-output"), error })
+    }
+}
+
+/// Takes nothing, and tells nobody of progress.
+pub(super) struct NoStreams;
+
+impl Streams for NoStreams {
+    fn results(&mut self, _: Part<'_>) -> Result<(), Error> {
+        Ok(())
+    }
+}
+
+/// Gives parts to streams.
+pub(super) struct ToStreams<'a>(pub(super) &'a mut dyn Streams);
+
+impl<T> Receiver<T> for ToStreams<'_> {
+    fn results(&mut self, pages: &DeferredBuffer, before: u64) -> Result<(), Error> {
+        self.0.results(Part { pages, before })
+    }
+
+    fn messages(&mut self, pages: &DeferredBuffer, before: u64) -> Result<(), Error> {
+        self.0.messages(Part { pages, before })
+    }
+
+    fn advance(&mut self, stored: u64, total: &Summary) {
+        self.0.advance(stored, total);
+    }
+
+    fn is_closed(&self) -> bool {
+        self.0.is_closed()
+    }
+}
+
+/// Reads inputs on all cores, and writes the answer to a question while it does. No more than a few batches of records
+/// are in memory.
+///
+/// # Errors
+///
+/// Fails if the streams do. What cannot be read is no error: it is in the report.
+///
+/// ```
+/// use zapis::write::{Checking, FindingForm, ResultStream, answer};
+/// use zapis::{Inputs, Options};
+/// let mut lines = ResultStream(Vec::new());
+/// let question = Checking::new(FindingForm::Json, ());
+/// let pgn = Inputs::bytes("club.pgn", "[Event \"Club\"]\n\n1. e4 e5 2. Ke3 *\n");
+/// let report = answer(&question, pgn, &Options::default(), &mut lines)?;
+/// assert!(report.is_whole() && report.summary.errors == 1);
+/// assert!(lines.0.starts_with(b"{\"type\":\"finding\",\"path\":\"club.pgn\""));
+/// # Ok::<(), zapis::Error>(())
+/// ```
+pub fn answer(
+    question: &impl Question,
+    inputs: impl Into<Inputs>,
+    options: &Options,
+    streams: &mut dyn Streams,
+) -> Result<RunReport, Error> {
+    run_job(inputs.into(), options, question, ToStreams(streams)).map(|(report, _)| report)
+}
