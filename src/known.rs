@@ -1,9 +1,14 @@
-//! What is known, as tables: the letters of each language, encodings, editions of the laws, findings, notations.
+//! What is known, as tables and names: the letters of each language, encodings, editions of the laws, findings, notations.
 
+#[doc(inline)]
 pub use crate::front::{
-    all_arrangements, arrangement_named, berger_table, drawn_arrangement, known_conditions, known_encodings,
-    known_findings, known_laws, known_letters, known_notations, known_openings, known_settings, known_tie_breaks, near,
-    offered, page_of_finding, varma_table,
+    Known, OfferedName, all_arrangements, arrangement_named, drawn_arrangement, known_openings, near, offered,
+    page_of_finding,
 };
+#[cfg(feature = "database")]
+#[doc(inline)]
+pub use crate::front::{berger_table, varma_table};
+#[doc(inline)]
 pub use crate::l10n::option_text;
-pub use crate::render::KnownTable;
+#[doc(inline)]
+pub use crate::render::{Arrangement, KnownTable};

@@ -2,18 +2,39 @@
 //!
 //! A [`Question`] is put to any [`Inputs`](crate::Inputs) by [`answer`](fn@answer), which writes to any [`Streams`].
 
+#[doc(inline)]
 pub use crate::front::{
-    AskedRound, Baseline, CheckedSheets, Checking, Claiming, CompareEvent, CompareRun, ComparedSheets, Decisions,
-    EventList, Exporting, FileIndex, FindingForm, GatherPlayers, GatherVersions, IndexFound, KeptInputs, MAX_NAMES,
-    MissingSheets, Part, Question, Questions, RecordCounts, Repairing, ResultStream, Ruled, RuledOnSheets, RulingJob,
-    RunReport, Selecting, SelectingAnew, ShowAs, ShownRepairs, Streams, UnusableIndex, Versions, WrittenVersion,
-    answer, decide_with_progress, drawn_deals, fix_with_progress, hold_answers, is_about_sheets, learn_from,
-    lin_losses, rank_events, read_decisions, read_given, read_size, refuse_no_list, rule_on_sheets,
-    show_ruling_on_sealed, tags_with_progress, with_named,
+    Articling, Checking, Claiming, Converting, Exporting, FindingForm, KeptInputs, Part, Question, ResultStream, Ruled,
+    RulingJob, RunReport, ShowAs, Streams, answer, fix_with_progress, read_given, read_size, show_ruling_on_sealed,
+    tags_with_progress,
 };
+#[cfg(feature = "scoresheet")]
+#[doc(inline)]
+pub use crate::front::{
+    AskedRound, CheckedSheets, CompareEvent, CompareRun, ComparedSheets, Decisions, MissingSheets, Repairing,
+    RuledOnSheets, ShownRepairs, hold_answers, is_about_sheets, learn_from, rule_on_sheets,
+};
+#[cfg(feature = "database")]
+#[doc(inline)]
+pub use crate::front::{
+    AuditPart, Baseline, EventList, FileIndex, GameOfEvent, GatherPlayers, GatherRecords, GatherVersions, Gathering,
+    IndexFound, MAX_NAMES, Questions, RecordCounts, RecordGathering, Selecting, SelectingAnew, Tabling, UnusableIndex,
+    Versions, WrittenVersion, decide_with_progress, rank_events, read_decisions, refuse_no_list, with_named,
+};
+#[cfg(feature = "bridge")]
+#[doc(inline)]
+pub use crate::front::{ConvertingBridge, ExportingDeals, drawn_deals, lin_losses};
+#[doc(inline)]
 pub use crate::render::{
-    DeferredBuffer, FindingCounts, JunitCounts, SARIF_SEPARATOR, SheetTable, TableOf, TextStyle, USUAL_WIDTH,
-    VersionDifference, audit_groups_text, audit_summary_text, board_lines, junit_head, junit_tail, merge_lines,
-    merged_records_text, piece_symbols, sarif_head, sarif_tail, unique_records_text, wrapped, write_event_lines,
-    write_event_text, write_fixed_json, write_json_line, write_merged_json, write_summary_json, write_unique_json,
+    FindingCounts, JunitCounts, TextStyle, USUAL_WIDTH, board_lines, merge_lines, piece_symbols, wrapped,
+    write_fixed_json, write_json_line, write_summary_json,
+};
+#[cfg(feature = "scoresheet")]
+#[doc(inline)]
+pub use crate::render::{SheetTable, TableOf};
+#[cfg(feature = "database")]
+#[doc(inline)]
+pub use crate::render::{
+    VersionDifference, audit_groups_text, audit_summary_text, merged_records_text, unique_records_text,
+    write_event_lines, write_event_text, write_merged_json, write_unique_json,
 };

@@ -79,9 +79,7 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     let mut ran = run_loop::run(&args.read, &settings, &job, sink)?;
     let mut questions = Questions::new(&audit, &job, &settings.options, ran.summary)?;
     while let Some(part) = questions.next_part()? {
-        for buffer in part.buffers {
-            ran.sink.write(|stream| stream.write_all(&buffer.bytes))?;
-        }
+        ran.sink.write(|stream| part.write_to(stream))?;
     }
     let summary = questions.summary();
     if format == FindingFormat::Text && !ran.sink.release()? {

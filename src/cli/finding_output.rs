@@ -1,15 +1,12 @@
 //! What comes before and after findings in each format, and what replaces them if they are only counted.
 
 use std::io::IsTerminal;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, Mutex, PoisonError};
 
 use super::report_page::PageHead;
 use zapis::Summary;
-use zapis::write::FindingForm;
-use zapis::write::{
-    FindingCounts, JunitCounts, SARIF_SEPARATOR, TextStyle, junit_head, junit_tail, sarif_head, sarif_tail,
-};
+use zapis::write::{FindingForm, ShowAs, TextStyle};
 use zapis::{Language, Message, message};
 
 use super::args::FindingFormat;
@@ -100,12 +97,10 @@ impl FindingOutput {
 
     /// Writes what comes before findings.
     pub(super) fn begin(&self, sink: &mut Sink) -> Result<(), CommandError> {
+        let head = self.form.head(self.language);
+        sink.write(|stream| stream.write_all(head.as_bytes()))?;
+        sink.skip(self.form.n_skipped());
         match self.format {
-            FindingFormat::Sarif => {
-                let head = sarif_head(self.language);
-                sink.write(|stream| stream.write_all(head.as_bytes()))?;
-                sink.skip(SARIF_SEPARATOR.len());
-            }
             FindingFormat::Junit => sink.wait(),
             FindingFormat::Text if !self.shows_all && std::io::stdout().is_terminal() => sink.limit(MAX_LINES),
             _ => {}
@@ -119,31 +114,16 @@ impl FindingOutput {
         if n_cut > 0 {
             terminal::tell(&message!("lines-cut", count = n_cut).in_language(self.language));
         }
-        let text = match (&self.form, self.format) {
-            (FindingForm::Junit(counts), _) => {
-                let counts = *locked::<JunitCounts>(counts);
-                sink.release_behind(junit_head(counts, is_whole).as_bytes())?;
-                junit_tail(summary, is_whole, self.language)
-            }
-            (FindingForm::Counts(counts), FindingFormat::Json) => {
-                let mut lines = Vec::new();
-                locked::<FindingCounts>(counts).write_json(&mut lines);
-                return sink.write(|stream| stream.write_all(&lines));
-            }
-            (FindingForm::Counts(counts), _) => locked::<FindingCounts>(counts).text(self.width, self.language),
-            (FindingForm::Sarif, _) => {
-                // If there was no result, the next thing written is not a separator.
-                sink.skip(0);
-                sarif_tail(is_whole)
-            }
-            _ => return Ok(()),
-        };
-        sink.write(|stream| stream.write_all(text.as_bytes()))
+        if let Some(head) = self.form.late_head(is_whole) {
+            sink.release_behind(head.as_bytes())?;
+        }
+        // If there was no finding, the next thing written is not a separator.
+        sink.skip(0);
+        let shown = if self.format == FindingFormat::Json { ShowAs::Json } else { ShowAs::Text };
+        let counted = self.form.counted(shown, self.width, self.language);
+        let tail = self.form.tail(summary, is_whole, self.language);
+        sink.write(|stream| stream.write_all((counted + &tail).as_bytes()))
     }
-}
-
-fn locked<T>(counts: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    counts.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Returns a line with what was read and found.

@@ -2,12 +2,7 @@
 
 use clap::ValueEnum;
 
-use zapis::known::KnownTable;
-use zapis::known::option_text;
-use zapis::known::{
-    berger_table, known_conditions, known_encodings, known_findings, known_laws, known_letters, known_notations,
-    known_openings, known_settings, known_tie_breaks, varma_table,
-};
+use zapis::known::{Known, KnownTable, berger_table, known_openings, option_text, varma_table};
 use zapis::{Language, message};
 
 use super::args::ListChoice;
@@ -31,14 +26,14 @@ pub(super) fn run(args: &ListArgs) -> Result<ExitStatus, CommandError> {
         }
         _ if !is_table || args.draw => return Err(CommandError::Usage(message!("list-takes-less"))),
         ListChoice::Schemas => KnownTable::new(message!("schemas-head"), list_schemas::rows()),
-        ListChoice::Letters => known_letters(),
-        ListChoice::Encodings => known_encodings(),
-        ListChoice::Laws => known_laws(),
-        ListChoice::Findings => known_findings(),
-        ListChoice::Notations => known_notations(),
-        ListChoice::Tiebreaks => known_tie_breaks(),
-        ListChoice::Conditions => known_conditions(),
-        ListChoice::Settings => known_settings(),
+        ListChoice::Letters => Known::Letters.table(),
+        ListChoice::Encodings => Known::Encodings.table(),
+        ListChoice::Laws => Known::Laws.table(),
+        ListChoice::Findings => Known::Findings.table(),
+        ListChoice::Notations => Known::Notations.table(),
+        ListChoice::Tiebreaks => Known::TieBreaks.table(),
+        ListChoice::Conditions => Known::Conditions.table(),
+        ListChoice::Settings => Known::Settings.table(),
     };
     print(table.text(terminal::width(), language).as_bytes())
 }

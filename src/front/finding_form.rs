@@ -5,14 +5,17 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::findings::{Draft, Finding, Severity};
 use crate::game::Game;
+use crate::l10n::Language;
 use crate::render::{
-    DeferredBuffer, FindingCounts, JunitCounts, Located, TextStyle, write_concise, write_finding_concise,
-    write_finding_for_page, write_finding_github, write_finding_json, write_finding_junit, write_finding_object,
-    write_finding_sarif, write_finding_text, write_page_game, write_text,
+    DeferredBuffer, FindingCounts, JunitCounts, Located, SARIF_SEPARATOR, Summary, TextStyle, junit_head, junit_tail,
+    sarif_head, sarif_tail, write_concise, write_finding_concise, write_finding_for_page, write_finding_github,
+    write_finding_json, write_finding_junit, write_finding_object, write_finding_sarif, write_finding_text,
+    write_page_game, write_text,
 };
 use crate::replay::Keep;
 
 use super::batch_output::BatchOutput;
+use super::show_as::ShowAs;
 use super::work::View;
 
 /// The form of findings.
@@ -41,6 +44,52 @@ pub enum FindingForm {
 }
 
 impl FindingForm {
+    /// Returns the text before findings; for `JUnit`, which counts them first, see [`Self::late_head`].
+    #[must_use]
+    pub fn head(&self, language: Language) -> String {
+        if matches!(self, Self::Sarif) { sarif_head(language) } else { String::new() }
+    }
+
+    /// Returns the number of bytes to skip before the first finding: its separator.
+    #[must_use]
+    pub const fn n_skipped(&self) -> usize {
+        if matches!(self, Self::Sarif) { SARIF_SEPARATOR.len() } else { 0 }
+    }
+
+    /// Returns the text before findings that is known only after them, if the form has any.
+    #[must_use]
+    pub fn late_head(&self, is_whole: bool) -> Option<String> {
+        match self {
+            Self::Junit(counts) => Some(junit_head(*counts.lock().unwrap_or_else(PoisonError::into_inner), is_whole)),
+            _ => None,
+        }
+    }
+
+    /// Returns the text after findings; `is_whole` if everything could be read.
+    #[must_use]
+    pub fn tail(&self, summary: &Summary, is_whole: bool, language: Language) -> String {
+        match self {
+            Self::Junit(_) => junit_tail(summary, is_whole, language),
+            Self::Sarif => sarif_tail(is_whole),
+            _ => String::new(),
+        }
+    }
+
+    /// Returns what was counted of findings in place of reporting them, as a table for people or as JSON lines.
+    #[must_use]
+    pub fn counted(&self, shown: ShowAs, width: usize, language: Language) -> String {
+        let Self::Counts(counts) = self else { return String::new() };
+        let counts = counts.lock().unwrap_or_else(PoisonError::into_inner);
+        match shown {
+            ShowAs::Text => counts.text(width, language),
+            ShowAs::Json => {
+                let mut lines = Vec::new();
+                counts.write_json(&mut lines);
+                String::from_utf8_lossy(&lines).into_owned()
+            }
+        }
+    }
+
     /// Reports a finding of a record, or of text outside of records.
     pub(crate) fn give(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
         match self {

@@ -14,29 +14,58 @@ use crate::tournament::tie_break::Code;
 
 use super::settings_file::{KNOWN_KEYS, KnownKey};
 
-/// Lists whose piece letters are known.
-pub fn known_letters() -> KnownTable {
-    KnownTable::new(message!("letters-head"), rows_of_letters())
+/// A table of what is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Known {
+    /// The languages whose piece letters are known.
+    Letters,
+    /// The encodings that are read and written.
+    Encodings,
+    /// The editions of the laws with what they say on paces, draws and illegal moves.
+    Laws,
+    /// What can be found.
+    Findings,
+    /// The notations that are read and written.
+    Notations,
+    /// The fields of conditions, each with a condition as an example.
+    #[cfg(feature = "database")]
+    Conditions,
+    /// What a file of settings may say, each with an example.
+    Settings,
+    /// The tie-breaks.
+    #[cfg(feature = "database")]
+    TieBreaks,
 }
 
-/// Lists the encodings that are read and written.
-pub fn known_encodings() -> KnownTable {
-    KnownTable::new(message!("encodings-head"), rows_of_encodings())
-}
-
-/// Lists the editions of the laws with what they say on paces, draws and illegal moves.
-pub fn known_laws() -> KnownTable {
-    KnownTable::new(message!("laws-head"), rows_of_laws()).with_notes(message!("laws-notes"), 10)
-}
-
-/// Lists what can be found.
-pub fn known_findings() -> KnownTable {
-    KnownTable::new(message!("findings-head"), rows_of_findings())
-}
-
-/// Lists the notations that are read and written.
-pub fn known_notations() -> KnownTable {
-    KnownTable::new(message!("notations-head"), rows_of_notations()).with_notes(message!("notations-notes"), 0)
+impl Known {
+    /// Returns the table.
+    ///
+    /// ```
+    /// use zapis::Language;
+    /// use zapis::known::Known;
+    /// assert!(Known::Letters.table().text(80, Language::English).contains("ru"));
+    /// ```
+    #[must_use]
+    pub fn table(self) -> KnownTable {
+        match self {
+            Self::Letters => KnownTable::new(message!("letters-head"), rows_of_letters()),
+            Self::Encodings => KnownTable::new(message!("encodings-head"), rows_of_encodings()),
+            Self::Laws => KnownTable::new(message!("laws-head"), rows_of_laws()).with_notes(message!("laws-notes"), 10),
+            Self::Findings => KnownTable::new(message!("findings-head"), rows_of_findings()),
+            Self::Notations => KnownTable::new(message!("notations-head"), rows_of_notations())
+                .with_notes(message!("notations-notes"), 0),
+            #[cfg(feature = "database")]
+            Self::Conditions => KnownTable::new(message!("conditions-head"), rows_of_conditions())
+                .with_notes(message!("conditions-notes"), 0),
+            Self::Settings => {
+                KnownTable::new(message!("settings-head"), rows_of_settings()).with_notes(message!("settings-notes"), 0)
+            }
+            #[cfg(feature = "database")]
+            Self::TieBreaks => KnownTable::new(message!("tie-breaks-head"), rows_of_tie_breaks())
+                .with_notes(message!("tie-breaks-notes"), 0),
+        }
+    }
 }
 
 /// Lists the openings that are known: code, name, moves; with words only those whose code begins with a word or whose name
@@ -62,28 +91,18 @@ fn numbered(line: &str) -> String {
     line.split(' ').enumerate().map(number).collect::<Vec<_>>().join(" ")
 }
 
-/// Lists the fields of conditions, each with a condition as an example.
 #[cfg(feature = "database")]
-pub fn known_conditions() -> KnownTable {
+fn rows_of_conditions() -> Vec<Vec<Arg>> {
     let row = |field: &Field| vec![field.name.into(), field.example.into()];
-    KnownTable::new(message!("conditions-head"), FIELDS.iter().map(row).collect())
-        .with_notes(message!("conditions-notes"), 0)
+    FIELDS.iter().map(row).collect()
 }
 
-/// Lists what a file of settings may say, each with an example.
-pub fn known_settings() -> KnownTable {
+fn rows_of_settings() -> Vec<Vec<Arg>> {
     let row = |key: &KnownKey| {
         let of_paths = if key.of_paths { message!("setting-of-paths") } else { message!("verbatim", text = "") };
         vec![key.name.into(), key.example.into(), of_paths.into()]
     };
-    KnownTable::new(message!("settings-head"), KNOWN_KEYS.iter().map(row).collect())
-        .with_notes(message!("settings-notes"), 0)
-}
-
-/// Lists the tie-breaks.
-#[cfg(feature = "database")]
-pub fn known_tie_breaks() -> KnownTable {
-    KnownTable::new(message!("tie-breaks-head"), rows_of_tie_breaks()).with_notes(message!("tie-breaks-notes"), 0)
+    KNOWN_KEYS.iter().map(row).collect()
 }
 
 fn rows_of_letters() -> Vec<Vec<Arg>> {

@@ -173,7 +173,7 @@ pub use crate::record::{ByteRange, InputFormat, RangeBase};
 pub use crate::render::table::{CellKind, RowKind, TableColumn, TableRows};
 pub use crate::render::{Coordinates, Diagram, DiagramStyle, DiagramTheme, PassedOver};
 pub use crate::text::FrameStart;
-pub use article::convert_article;
+pub use article::{Articling, convert_article};
 #[cfg(feature = "database")]
 pub use audit::{Audit, AuditItem, AuditItems, IndexedFiles, audit};
 pub use check::{Findings, check};
@@ -184,20 +184,20 @@ pub use compact_games::{CompactGame, CompactGames, compact_games};
 pub use compare::{Comparisons, compare, compare_with};
 #[cfg(feature = "scoresheet")]
 pub use compared::{Agreement, Compared, ComparedBlock, ComparedEntry, ComparedExtra, ComparedPly, EntryStanding};
-pub use convert::{Convert, Converted, convert};
+pub use convert::{Convert, Converted, Converting, convert};
 #[cfg(feature = "bridge")]
 pub use convert_bridge::lin_losses;
 #[cfg(feature = "bridge")]
-pub use convert_bridge::{BridgeFormat, ConvertBridge, convert_bridge};
+pub use convert_bridge::{BridgeFormat, ConvertBridge, ConvertingBridge, convert_bridge};
 pub use draw_claim::DrawClaim;
 #[cfg(feature = "bridge")]
 pub use drawn_deals::drawn_deals;
 pub use error::Error;
 pub use export::{ExportFormat, export};
 #[cfg(feature = "bridge")]
-pub use export_deals::{DealTable, export_deals};
+pub use export_deals::{DealTable, ExportingDeals, export_deals};
 #[cfg(feature = "database")]
-pub use export_table::{TableExport, TableFormat, export_table};
+pub use export_table::{TableExport, TableFormat, Tabling, export_table};
 #[cfg(feature = "database")]
 pub use file_index::IndexStream;
 pub use fix::{FixedFile, fix};
@@ -209,7 +209,7 @@ pub use player_claim::PlayerClaim;
 #[cfg(feature = "database")]
 pub use player_index::{PlayerIndex, player_index};
 #[cfg(feature = "database")]
-pub use rearrange::{Sort, Sorted, Split, SplitFile, SplitRecords, sort, split};
+pub use rearrange::{RecordGathering, Sort, Sorted, Split, SplitFile, SplitRecords, sort, split};
 #[cfg(feature = "scoresheet")]
 pub use repair::learn_from;
 #[cfg(feature = "scoresheet")]
@@ -245,7 +245,7 @@ pub use crate::findings::Decisions;
 pub use crate::record::RangeError;
 pub use arrangements::{all_arrangements, arrangement_named, drawn_arrangement};
 #[cfg(feature = "database")]
-pub use audit::{Questions, refuse_no_list};
+pub use audit::{AuditPart, Gathering, Questions, refuse_no_list};
 #[cfg(feature = "database")]
 pub use baseline::Baseline;
 pub use check::Checking;
@@ -269,13 +269,8 @@ pub use finding_page::page_of_finding;
 pub use fix::fix_with_progress;
 pub use given_file::read_given;
 pub use inputs::display_name;
-pub use known_names::{near, offered};
-#[cfg(feature = "database")]
-pub use known_tables::known_conditions;
-pub use known_tables::known_settings;
-#[cfg(feature = "database")]
-pub use known_tables::known_tie_breaks;
-pub use known_tables::{known_encodings, known_findings, known_laws, known_letters, known_notations, known_openings};
+pub use known_names::{OfferedName, near, offered};
+pub use known_tables::{Known, known_openings};
 #[cfg(feature = "scoresheet")]
 pub use missing_sheets::{AskedRound, MissingSheets};
 #[cfg(feature = "database")]
@@ -297,7 +292,7 @@ pub use settings_file::Overruled;
 pub use sheet_answers::hold_answers;
 pub use show_as::ShowAs;
 #[cfg(feature = "database")]
-pub use standings::{MAX_NAMES, rank_events};
+pub use standings::{GameOfEvent, GatherRecords, MAX_NAMES, rank_events};
 pub use tags::{KeptInputs, tags_with_progress};
 #[cfg(feature = "database")]
 pub use tags::{decide_with_progress, read_decisions};

@@ -2,7 +2,7 @@
 //! up, which names may be one person's.
 
 use std::collections::HashSet;
-use std::io;
+use std::io::{self, Write};
 use std::sync::Arc;
 use std::vec::IntoIter;
 
@@ -44,11 +44,22 @@ const WORDED_BY_ONE: usize = 128;
 /// Part of an answer: written, or as plain data.
 #[derive(Debug, Default)]
 pub struct AuditPart {
-    pub pages: Vec<DeferredBuffer>,
+    pages: Vec<DeferredBuffer>,
     pub(super) items: Vec<AuditItem>,
 }
 
-/// Runs one check after another, and returns the results in parts: there may be as many findings as records.
+impl AuditPart {
+    /// Writes the part.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the stream does.
+    pub fn write_to(&self, stream: &mut dyn Write) -> io::Result<()> {
+        self.pages.iter().try_for_each(|pages| stream.write_all(&pages.bytes))
+    }
+}
+
+/// Asks one question after another, and gives the answers part by part: there may be as many findings as records.
 #[derive(Debug)]
 pub struct Questions {
     pub(super) gathered: Gathered,

@@ -12,5 +12,6 @@ mod shape;
 mod sort;
 mod split;
 
+pub use gathering::RecordGathering;
 pub use sort::{Sort, Sorted, sort};
 pub use split::{Split, SplitFile, SplitRecords, split};

@@ -18,13 +18,13 @@ mod report_text;
 #[cfg(feature = "bridge")]
 mod sitting_standings;
 
-pub use event_standings::EventStandings;
+pub use event_standings::{EventStandings, GameOfEvent};
 pub use ranked_events::{RankedEvents, standings};
 pub use ranking::Ranking;
 pub use report_text::ReportText;
 #[cfg(feature = "bridge")]
 pub use sitting_standings::SittingStandings;
 
-pub(in crate::front) use gather_records::GatherRecords;
+pub use gather_records::GatherRecords;
 pub use ranked_events::{MAX_NAMES, rank_events};
 pub(crate) use report_findings::report_findings;
