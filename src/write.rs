@@ -26,8 +26,8 @@ pub use crate::front::{
 pub use crate::front::{ConvertingBridge, ExportingDeals, drawn_deals, lin_losses};
 #[doc(inline)]
 pub use crate::render::{
-    FindingCounts, JunitCounts, TextStyle, USUAL_WIDTH, board_lines, merge_lines, piece_symbols, wrapped,
-    write_fixed_json, write_json_line, write_summary_json,
+    FindingCounts, JunitCounts, TextStyle, USUAL_WIDTH, board_lines, piece_symbols, wrapped, write_fixed_json,
+    write_json_line, write_summary_json,
 };
 #[cfg(feature = "scoresheet")]
 #[doc(inline)]

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use zapis::message;
+use zapis::write::TextStyle;
 use zapis::write::read_given;
-use zapis::write::{TextStyle, merge_lines};
 use zapis::{Inputs, Summary};
 
 use super::args::FindingArgs;
@@ -111,25 +111,13 @@ fn write_one(
         convert = convert.lines_into_comments();
     }
     let text = Some(TextStyle::new(false, terminal::message_width()));
-    let job = convert.job(text, language_said(&args.read))?;
-    let mut sink = Sink::open(to, Written::Records)?;
-    let page = job.page(settings.options.language).filter(|_| args.standalone);
-    if args.standalone && !job.is_of_pages() {
-        return Err(CommandError::Usage(message!("standalone-needs-pages")));
+    let mut job = convert.job(text, language_said(&args.read))?;
+    if args.standalone {
+        job = job.standalone(settings.options.language)?;
     }
-    let [before, behind] = page.unwrap_or_else(|| [job.head(), job.tail()].map(str::to_owned));
-    sink.write(|stream| stream.write_all(before.as_bytes()))?;
-    if job.makes_one_tree() {
-        sink.wait();
-    }
-    let mut ran = run_loop::run_over(inputs, settings, &job, sink)?;
-    if job.makes_one_tree() {
-        let tree = merge_lines(&String::from_utf8_lossy(&ran.sink.take_held()?));
-        ran.sink.write(|stream| stream.write_all(&tree))?;
-    }
-    ran.sink.write(|stream| stream.write_all(behind.as_bytes()))?;
-    let shows_notes = !settings.quiet && !ran.sink.is_closed;
-    if shows_notes && job.comments_kept() > 0 {
+    let ran = run_loop::run_over(inputs, settings, &job, Sink::open(to, Written::Records)?)?;
+    let is_told = !settings.quiet && !ran.sink.is_closed;
+    if is_told && job.comments_kept() > 0 {
         let count = message!("comments-kept", count = job.comments_kept());
         terminal::tell(&count.in_language(settings.options.language));
     }

@@ -31,11 +31,7 @@ pub(super) fn run(
 ) -> Result<(ExitStatus, Summary), CommandError> {
     let convert = conversion(&args.writing, format)?;
     let job = convert.job(Some(TextStyle::new(false, terminal::message_width())));
-    let mut sink = Sink::open(to, Written::Records)?;
-    sink.write(|stream| stream.write_all(job.head().as_bytes()))?;
-    sink.skip(job.n_skipped());
-    let mut ran = run_loop::run_over(inputs, settings, &job, sink)?;
-    ran.sink.skip(0);
+    let ran = run_loop::run_over(inputs, settings, &job, Sink::open(to, Written::Records)?)?;
     let summary = if ran.sink.is_closed { Summary::default() } else { ran.summary };
     let is_passed_over = args.into.is_some() && summary.records == 0 && !ran.outcome.is_unread;
     let is_written = is_passed_over || ran.sink.finish(ran.is_done, settings.options.language)?;

@@ -37,12 +37,8 @@ pub(super) fn run(args: &ExportArgs) -> Result<ExitStatus, CommandError> {
         TargetFormat::Html => Written::Page(args.page.head("export", settings.options.language)),
         format => written(&args.table, Some(format))?,
     };
-    let mut sink = Sink::open(Outputs::of(&args.read).grant_results(&args.output)?, written)?;
-    sink.write(|stream| stream.write_all(job.head(&settings.options).as_bytes()))?;
-    sink.skip(job.n_skipped());
-    let mut ran = run_loop::run(&args.read, &settings, &job, sink)?;
-    ran.sink.skip(0);
-    ran.sink.write(|stream| stream.write_all(job.tail().as_bytes()))?;
+    let sink = Sink::open(Outputs::of(&args.read).grant_results(&args.output)?, written)?;
+    let ran = run_loop::run(&args.read, &settings, &job, sink)?;
     let is_written = ran.sink.finish(ran.is_done, settings.options.language)?;
     Ok(ran.outcome.unwritten_if(!is_written).status())
 }
@@ -54,9 +50,8 @@ fn write_deals(args: &ExportArgs, settings: &Settings) -> Result<ExitStatus, Com
         table = table.fields(&args.table.fields)?;
     }
     let job = table.job(Some(TextStyle::new(false, terminal::message_width())));
-    let mut sink =
+    let sink =
         Sink::open(Outputs::of(&args.read).grant_results(&args.output)?, written(&args.table, Some(args.format))?)?;
-    sink.write(|stream| stream.write_all(job.head(&settings.options).as_bytes()))?;
     let ran = run_loop::run(&args.read, settings, &job, sink)?;
     let is_written = ran.sink.finish(ran.is_done, settings.options.language)?;
     Ok(ran.outcome.unwritten_if(!is_written).status())
@@ -81,10 +76,8 @@ fn write_table(args: &ExportArgs, settings: &Settings, format: TableFormat) -> R
     if !is_text && matches!(to, Destination::Standard) && std::io::stdout().is_terminal() {
         return Err(CommandError::Usage(message!("bytes-to-a-terminal")));
     }
-    let mut sink = Sink::open(to, written(&args.table, Some(args.format))?)?;
-    sink.write(|stream| stream.write_all(job.head(&settings.options).as_bytes()))?;
-    let mut ran = run_loop::run(&args.read, settings, &job, sink)?;
-    job.finish(&mut |bytes| ran.sink.write(|stream| stream.write_all(bytes)))?;
+    let sink = Sink::open(to, written(&args.table, Some(args.format))?)?;
+    let ran = run_loop::run(&args.read, settings, &job, sink)?;
     let is_written = ran.sink.finish(ran.is_done, settings.options.language)?;
     Ok(ran.outcome.unwritten_if(!is_written).status())
 }

@@ -59,32 +59,21 @@ pub(super) fn run(args: &SelectArgs) -> Result<ExitStatus, CommandError> {
         None => selection.write_stored(),
         Some(RecordForm::Records(to)) => {
             let job = args.writing.convert(to)?.job(text(), language_said(&args.read))?;
-            let (head, tail) = (job.head(), job.tail());
-            let form = FormFrame { head: head.to_owned(), skip: 0, written: Written::Records, is_data: false };
-            selection.write_anew(&form, job, |_, write| write(tail.as_bytes()))
+            selection.write_anew(job, Written::Records, false, |_| ())
         }
         Some(RecordForm::Data(format)) if selection.is_table(format) => selection.write_table(format),
         Some(RecordForm::Data(format)) => {
-            let (target, format) = (
-                format,
-                match format {
-                    TargetFormat::Ndjson => ExportFormat::Ndjson,
-                    TargetFormat::Csv => ExportFormat::Csv,
-                    TargetFormat::Epd => ExportFormat::Epd,
-                    TargetFormat::Json | TargetFormat::Html | TargetFormat::Parquet | TargetFormat::Sqlite => {
-                        ExportFormat::Json
-                    }
-                },
-            );
-            let is_json = matches!(format, ExportFormat::Json | ExportFormat::Ndjson);
-            let job = Exporting::new(format, args.openings, text());
-            let form = FormFrame {
-                head: job.head(&settings.options).to_owned(),
-                skip: job.n_skipped(),
-                written: written(&args.table, Some(target))?,
-                is_data: is_json,
+            let written = written(&args.table, Some(format))?;
+            let format = match format {
+                TargetFormat::Ndjson => ExportFormat::Ndjson,
+                TargetFormat::Csv => ExportFormat::Csv,
+                TargetFormat::Epd => ExportFormat::Epd,
+                TargetFormat::Json | TargetFormat::Html | TargetFormat::Parquet | TargetFormat::Sqlite => {
+                    ExportFormat::Json
+                }
             };
-            selection.write_anew(&form, job, |job, write| write(job.tail().as_bytes()))
+            let is_json = matches!(format, ExportFormat::Json | ExportFormat::Ndjson);
+            selection.write_anew(Exporting::new(format, args.openings, text()), written, is_json, |_| ())
         }
     }
 }
@@ -94,16 +83,6 @@ struct Selection<'a> {
     args: &'a SelectArgs,
     settings: &'a Settings,
     select: &'a Select,
-}
-
-/// The text around rewritten records.
-struct FormFrame {
-    head: String,
-    /// The maximum number of bytes before the first record that are left out.
-    skip: usize,
-    written: Written,
-    /// Whether the output is data for programs.
-    is_data: bool,
 }
 
 impl Selection<'_> {
@@ -133,8 +112,6 @@ impl Selection<'_> {
         if is_count {
             ran.sink.write(|out| writeln!(out, "{n_chosen}"))?;
         } else {
-            let sampled = job.sampled();
-            ran.sink.write(|out| out.write_all(&sampled))?;
             if let Some(encodings) = job.several_encodings().filter(|_| !self.settings.quiet) {
                 let message = message!("stored-in-several-encodings", encodings = encodings);
                 terminal::tell(&message.in_language(self.settings.options.language));
@@ -167,32 +144,22 @@ impl Selection<'_> {
         self.end(ran, n_chosen)
     }
 
-    /// Has records written by a job.
+    /// Writes the records as the answer to a question; `is_data` if that is data for programs.
     fn write_anew<J: Question>(
         &self,
-        form: &FormFrame,
         job: J,
-        end: impl FnOnce(J, &mut dyn FnMut(&[u8]) -> Result<(), CommandError>) -> Result<(), CommandError>,
+        written: Written,
+        is_data: bool,
+        tell: impl FnOnce(&J),
     ) -> Result<ExitStatus, CommandError> {
         let inputs = self.inputs();
-        let mut sink = Sink::open(self.output()?, form.written)?;
-        sink.write(|out| out.write_all(form.head.as_bytes()))?;
-        sink.skip(form.skip);
-        let from = if self.settings.options.looks_for_notes() { Severity::Note } else { Severity::Warning };
-        let job = SelectingAnew::new(self.select, &inputs, &self.settings.options, job)?
-            .passing_on(form.is_data.then_some(from));
-        let mut ran = run_loop::run_over(inputs, &self.prepared(), &job, sink)?;
-        let (mut results, mut messages) = (Vec::new(), Vec::new());
-        let sampled = job.write_sampled(&mut results, &mut messages);
-        sampled.map_err(|error| CommandError::Write { place: message!("standard-output"), error })?;
-        ran.sink.write(|out| out.write_all(&results))?;
-        if !messages.is_empty() {
-            terminal::tell_text(String::from_utf8_lossy(&messages).trim_end_matches('\n'));
-        }
-        let n_chosen = job.n_chosen();
-        ran.sink.skip(0);
-        end(job.into_job(), &mut |bytes| ran.sink.write(|out| out.write_all(bytes)))?;
-        self.end(ran, n_chosen)
+        let sink = Sink::open(self.output()?, written)?;
+        let options = &self.settings.options;
+        let from = if options.looks_for_notes() { Severity::Note } else { Severity::Warning };
+        let job = SelectingAnew::new(self.select, &inputs, options, job)?.passing_on(is_data.then_some(from));
+        let ran = run_loop::run_over(inputs, &self.prepared(), &job, sink)?;
+        tell(job.job());
+        self.end(ran, job.n_chosen())
     }
 
     /// Writes deals of bridge in a bridge format.
@@ -200,13 +167,10 @@ impl Selection<'_> {
     fn write_deals(&self, format: BridgeFormat) -> Result<ExitStatus, CommandError> {
         let text = Some(TextStyle::new(false, terminal::message_width()));
         let job = convert_bridge::conversion(&self.args.writing, format)?.job(text);
-        let (head, skip) = (job.head(), job.n_skipped());
-        let form = FormFrame { head, skip, written: Written::Records, is_data: false };
-        self.write_anew(&form, job, |job, _| {
+        self.write_anew(job, Written::Records, false, |job| {
             if let Some(lost) = lin_losses(&job.losses()).filter(|_| !self.settings.quiet) {
                 report_error(&lost, self.settings.options.language);
             }
-            Ok(())
         })
     }
 
@@ -241,13 +205,8 @@ impl Selection<'_> {
         }
         let options = &self.settings.options;
         let job = table.job(Some(TextStyle::new(false, terminal::message_width())), options)?;
-        let form = FormFrame {
-            head: job.head(options),
-            skip: 0,
-            written,
-            is_data: table.has_findings() || format == TableFormat::Sqlite,
-        };
-        self.write_anew(&form, job, |job, write| job.finish(write))
+        let is_data = table.has_findings() || format == TableFormat::Sqlite;
+        self.write_anew(job, written, is_data, |_| ())
     }
 
     fn end(&self, ran: RunResult, n_chosen: u64) -> Result<ExitStatus, CommandError> {

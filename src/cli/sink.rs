@@ -155,14 +155,6 @@ impl Sink {
         self.held = Some(HeldOutput::waiting());
     }
 
-    /// Returns the held output without writing it.
-    pub(super) fn take_held(&mut self) -> Result<Vec<u8>, CommandError> {
-        let mut bytes = Vec::new();
-        let read = self.held.take().map_or(Ok(true), |held| held.write_to(&mut bytes));
-        self.judge(read.map(|_| ()))?;
-        Ok(bytes)
-    }
-
     /// Writes at most `most` lines, and those up to the next empty one.
     pub(super) fn limit(&mut self, most: usize) {
         self.limit = Some(LineLimit::new(most));

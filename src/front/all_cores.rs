@@ -68,8 +68,8 @@ pub(crate) fn on_all_cores<T: Send + 'static, R: Receiver<T>>(
                 return Ok(());
             }
             match receiver.recv() {
-                Ok((_, Sent::Part(file, part))) => {
-                    collector.take_part(file, &part, &batches.files, job)?;
+                Ok((_, Sent::Part(file, mut part))) => {
+                    collector.take_part(file, &mut part, &batches.files, job)?;
                     turns.note_written();
                 }
                 Ok((number, Sent::Done(done))) => drop(waiting.insert(number, *done)),

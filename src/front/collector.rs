@@ -94,6 +94,10 @@ pub(crate) struct Collector<T, R> {
     /// How many files were named that hold none.
     pub(crate) n_without_record: u64,
     pub(crate) faults: Vec<Message>,
+    /// How many bytes of the next results are left out.
+    n_skipped: usize,
+    /// All results, if something is made of them together.
+    whole: Option<Vec<u8>>,
 }
 
 impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
@@ -113,10 +117,43 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
             passed_over_before: 0,
             n_without_record: 0,
             faults: Vec::new(),
+            n_skipped: 0,
+            whole: None,
         }
     }
 
-    /// Returns true once the consumer has gone, or the job is done.
+    /// Writes what comes before all results.
+    pub(crate) fn begin(&mut self, job: &dyn BatchJob<Item = T>) -> Result<(), Error> {
+        self.write_text(job.head(&self.options).as_bytes())?;
+        self.n_skipped = job.n_skipped();
+        self.whole = job.whole().map(|_| Vec::new());
+        Ok(())
+    }
+
+    /// Writes what is known when everything was read, and what comes after all results.
+    pub(crate) fn end(&mut self, job: &dyn BatchJob<Item = T>) -> Result<(), Error> {
+        let [mut results, mut messages] = [(); 2].map(|()| DeferredBuffer::new(self.options.language));
+        let last = job.last_results(&mut results.bytes, &mut messages.bytes);
+        last.map_err(|error| Error::Write { place: message!("temporary-file"), error })?;
+        self.write_results(&mut results, 0)?;
+        self.write_messages(&messages, 0)?;
+        if let (Some(all), Some(make)) = (self.whole.take(), job.whole()) {
+            self.write_text(&make(&String::from_utf8_lossy(&all)))?;
+        }
+        job.tail(&mut |bytes| self.write_text(bytes))
+    }
+
+    /// Writes text that is no record.
+    fn write_text(&mut self, text: &[u8]) -> Result<(), Error> {
+        if text.is_empty() {
+            return Ok(());
+        }
+        let mut pages = DeferredBuffer::new(self.options.language);
+        pages.bytes.extend_from_slice(text);
+        self.receiver.results(&pages, 0)
+    }
+
+    /// Returns true if no one takes anything any more, or nothing more is asked for.
     pub(crate) fn is_closed(&self, job: &dyn BatchJob<Item = T>) -> bool {
         self.receiver.is_closed() || job.is_done()
     }
@@ -125,7 +162,7 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
     pub(crate) fn take_part(
         &mut self,
         file: usize,
-        part: &Output,
+        part: &mut Output,
         files: &[FileFacts],
         job: &dyn BatchJob<Item = T>,
     ) -> Result<(), Error> {
@@ -210,12 +247,24 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
         let kept = job.in_order(output, place);
         kept.map_err(|error| Error::Write { place: message!("temporary-file"), error })?;
         self.receiver.items(std::mem::take(&mut output.items), before);
-        self.write_results(&output.results, before)?;
+        self.write_results(&mut output.results, before)?;
         self.write_messages(&output.messages, before)
     }
 
-    fn write_results(&mut self, results: &DeferredBuffer, before: u64) -> Result<(), Error> {
-        if results.is_empty() { Ok(()) } else { self.receiver.results(results, before) }
+    fn write_results(&mut self, results: &mut DeferredBuffer, before: u64) -> Result<(), Error> {
+        if results.is_empty() {
+            return Ok(());
+        }
+        if self.n_skipped > 0 {
+            results.take_out(&[0..std::mem::take(&mut self.n_skipped).min(results.bytes.len())]);
+        }
+        match &mut self.whole {
+            Some(all) => {
+                let kept = results.write_to(all, before);
+                kept.map_err(|error| Error::Write { place: message!("temporary-file"), error })
+            }
+            None => self.receiver.results(results, before),
+        }
     }
 
     fn write_messages(&mut self, messages: &DeferredBuffer, before: u64) -> Result<(), Error> {
@@ -276,7 +325,7 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
         self.file_has_later_records = false;
         let mut behind = DeferredBuffer::new(self.options.language);
         job.end_of_file(&facts.path, &mut behind);
-        self.write_results(&behind, 0)
+        self.write_results(&mut behind, 0)
     }
 
     /// Warns of folders in which no record was found.

@@ -27,7 +27,7 @@ use super::options::Options;
 use super::run::{RunReport, run_job};
 use super::stream::Numbered;
 use super::unread::Unread;
-use super::work::{Job, JobOf, View};
+use super::work::{Job, JobOf, View, WriteBytes};
 
 /// How records are rewritten: as PGN in English letters and UTF-8, unless set otherwise.
 #[derive(Clone, Debug)]
@@ -290,6 +290,7 @@ impl Convert {
             print,
             keeps_comment_moves,
             typeset,
+            page: None,
             lines,
             text,
             comments_kept,
@@ -336,12 +337,6 @@ pub struct Converted {
 pub fn convert(inputs: impl Into<Inputs>, convert: &Convert, options: &Options) -> Result<Converted, Error> {
     let job = convert.job(None, language_said(options))?;
     let (done, mut converted) = run_job(inputs.into(), options, &job, Converted::default())?;
-    if job.typeset.is_some() {
-        converted.bytes = [job.head().as_bytes(), &converted.bytes, job.tail().as_bytes()].concat();
-    }
-    if job.makes_one_tree() {
-        converted.bytes = merge_lines(&String::from_utf8_lossy(&converted.bytes));
-    }
     converted.comments_kept = job.comments_kept();
     converted.unknown_names = job.unknown_names();
     converted.end(&done);
@@ -393,6 +388,8 @@ pub struct Converting {
     print: Option<PrintForm>,
     keeps_comment_moves: bool,
     typeset: Option<Typeset>,
+    /// What stands around the records on a page of their own.
+    page: Option<[String; 2]>,
     lines: Option<LinesAs>,
     /// How findings are written for people; `None` if they are returned.
     text: Option<TextStyle>,
@@ -409,39 +406,45 @@ impl Converting {
         self.renaming.as_ref().map(|names| names.unknown()).unwrap_or_default()
     }
 
-    /// Returns the text before the first record.
-    pub fn head(&self) -> &'static str {
-        self.typeset.map_or("", Typeset::head)
+    /// Puts typeset games on a page that needs no other around it.
+    ///
+    /// # Errors
+    ///
+    /// Fails for records that are not typeset.
+    pub fn standalone(mut self, language: Language) -> Result<Self, Error> {
+        let Some(typeset) = self.typeset else { return Err(Error::Usage(message!("standalone-needs-pages"))) };
+        self.page = typeset.page(language.code());
+        Ok(self)
     }
 
-    /// Returns true if games are typeset, on pages of which each can stand alone.
-    pub const fn is_of_pages(&self) -> bool {
-        self.typeset.is_some()
-    }
-
-    /// Returns the text before and after the games of a page of its own.
-    pub fn page(&self, language: Language) -> Option<[String; 2]> {
-        self.typeset?.page(language.code())
-    }
-
-    /// Returns whether the records are to be joined to one tree.
-    pub fn makes_one_tree(&self) -> bool {
-        self.lines == Some(LinesAs::OneTree)
+    /// Returns what stands before and after the records.
+    fn frame(&self) -> [String; 2] {
+        let part = || self.typeset.map_or(["", ""], |typeset| [typeset.head(), typeset.tail()]).map(str::to_owned);
+        self.page.clone().unwrap_or_else(part)
     }
 
     /// Returns the number of comments that were left unchanged because their moves could not be read.
     pub fn comments_kept(&self) -> u64 {
         self.comments_kept.load(Ordering::Relaxed)
     }
-
-    /// Returns the text after the last record.
-    pub fn tail(&self) -> &'static str {
-        self.typeset.map_or("", Typeset::tail)
-    }
 }
 
 impl Job for Converting {
     type Item = Finding;
+
+    fn head(&self, _: &Options) -> String {
+        let [head, _] = self.frame();
+        head
+    }
+
+    fn whole(&self) -> Option<fn(&str) -> Vec<u8>> {
+        (self.lines == Some(LinesAs::OneTree)).then_some(merge_lines)
+    }
+
+    fn tail(&self, write: WriteBytes<'_>) -> Result<(), Error> {
+        let [_, tail] = self.frame();
+        write(tail.as_bytes())
+    }
 
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
         match &self.text {
@@ -453,7 +456,7 @@ impl Job for Converting {
     /// Deals are typeset as games are.
     #[cfg(feature = "bridge")]
     fn bridge(&self) -> BridgeWanted {
-        BridgeWanted { is_read: self.is_of_pages(), is_all: false, games: GamesWanted::Games }
+        BridgeWanted { is_read: self.typeset.is_some(), is_all: false, games: GamesWanted::Games }
     }
 
     #[cfg(feature = "bridge")]

@@ -104,8 +104,6 @@ pub fn convert_bridge(
 ) -> Result<Converted, Error> {
     let job = convert.job(None);
     let (done, mut converted) = run_job(inputs.into(), options, &job, Converted::default())?;
-    let records = converted.bytes.get(job.n_skipped()..).unwrap_or_default();
-    converted.bytes = [job.head().as_bytes(), records].concat();
     converted.lost = job.losses();
     converted.end(&done);
     Ok(converted)
@@ -121,24 +119,6 @@ pub struct ConvertingBridge {
 }
 
 impl ConvertingBridge {
-    /// Returns the text before the first record.
-    pub fn head(&self) -> String {
-        let mut head = String::new();
-        if self.how.format == BridgeFormat::Pbn {
-            self.writer().begin(&mut head);
-        }
-        head
-    }
-
-    /// Returns the number of bytes to skip before the first record: its separator.
-    pub const fn n_skipped(&self) -> usize {
-        match self.how.format {
-            BridgeFormat::Pbn => 2,
-            BridgeFormat::Lin => 0,
-            BridgeFormat::Diagram => 1,
-        }
-    }
-
     /// Returns the data that LIN had no place for, each with the number of records that have it.
     pub fn losses(&self) -> Vec<(LinLoss, u64)> {
         let losses = self.losses.lock().unwrap_or_else(PoisonError::into_inner);
@@ -216,6 +196,22 @@ pub fn lin_losses(losses: &[(LinLoss, u64)]) -> Option<Message> {
 
 impl Job for ConvertingBridge {
     type Item = Finding;
+
+    fn head(&self, _: &Options) -> String {
+        let mut head = String::new();
+        if self.how.format == BridgeFormat::Pbn {
+            self.writer().begin(&mut head);
+        }
+        head
+    }
+
+    fn n_skipped(&self) -> usize {
+        match self.how.format {
+            BridgeFormat::Pbn => 2,
+            BridgeFormat::Lin => 0,
+            BridgeFormat::Diagram => 1,
+        }
+    }
 
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
         match &self.text {

@@ -15,7 +15,7 @@ use super::error::Error;
 use super::inputs::Inputs;
 use super::options::Options;
 use super::run::run_job;
-use super::work::{Job, JobOf, View};
+use super::work::{Job, JobOf, View, WriteBytes};
 
 /// A format for other programs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -47,8 +47,6 @@ pub enum ExportFormat {
 pub fn export(inputs: impl Into<Inputs>, format: ExportFormat, options: &Options) -> Result<Converted, Error> {
     let job = Exporting::new(format, options.openings, None);
     let (done, mut exported) = run_job(inputs.into(), options, &job, Converted::default())?;
-    let records = exported.bytes.get(job.n_skipped()..).unwrap_or_default();
-    exported.bytes = [job.head(options).as_bytes(), records, job.tail().as_bytes()].concat();
     exported.end(&done);
     Ok(exported)
 }
@@ -72,36 +70,28 @@ impl Exporting {
     pub const fn new(format: ExportFormat, openings: bool, text: Option<TextStyle>) -> Self {
         Self { format, openings, text }
     }
+}
 
-    /// Returns the text before the records.
-    pub fn head(&self, options: &Options) -> &'static str {
+impl Job for Exporting {
+    type Item = Finding;
+
+    fn head(&self, options: &Options) -> String {
         match self.format {
             ExportFormat::Json => "[",
             // The rows of ranges can be joined: only the first has the header.
             ExportFormat::Csv if options.range.contains(0) => CSV_HEADER,
             ExportFormat::Csv | ExportFormat::Ndjson | ExportFormat::Epd => "",
         }
+        .to_owned()
     }
 
-    /// Returns the number of bytes to skip before the first record: its separator.
-    pub const fn n_skipped(&self) -> usize {
-        match self.format {
-            ExportFormat::Json => SEPARATOR.len(),
-            ExportFormat::Csv | ExportFormat::Ndjson | ExportFormat::Epd => 0,
-        }
+    fn n_skipped(&self) -> usize {
+        if self.format == ExportFormat::Json { SEPARATOR.len() } else { 0 }
     }
 
-    /// Returns the text after the records.
-    pub const fn tail(&self) -> &'static str {
-        match self.format {
-            ExportFormat::Json => "]\n",
-            ExportFormat::Csv | ExportFormat::Ndjson | ExportFormat::Epd => "",
-        }
+    fn tail(&self, write: WriteBytes<'_>) -> Result<(), Error> {
+        if self.format == ExportFormat::Json { write(b"]\n") } else { Ok(()) }
     }
-}
-
-impl Job for Exporting {
-    type Item = Finding;
 
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
         match &self.text {

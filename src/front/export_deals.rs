@@ -70,7 +70,6 @@ impl DealTable {
 pub fn export_deals(inputs: impl Into<Inputs>, table: &DealTable, options: &Options) -> Result<Converted, Error> {
     let job = table.clone().job(None);
     let (done, mut exported) = run_job(inputs.into(), options, &job, Converted::default())?;
-    exported.bytes = [job.head(options).into_bytes(), exported.bytes].concat();
     exported.end(&done);
     Ok(exported)
 }
@@ -82,15 +81,13 @@ pub struct ExportingDeals {
     text: Option<TextStyle>,
 }
 
-impl ExportingDeals {
-    /// Returns the header of the rows; the rows of ranges can be joined, so only the first has it.
-    pub fn head(&self, options: &Options) -> String {
-        if options.range.contains(0) { deal_csv_head(&self.table.columns) } else { String::new() }
-    }
-}
-
 impl Job for ExportingDeals {
     type Item = Finding;
+
+    /// Returns the header of the rows; the rows of ranges can be joined, so only the first has it.
+    fn head(&self, options: &Options) -> String {
+        if options.range.contains(0) { deal_csv_head(&self.table.columns) } else { String::new() }
+    }
 
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
         match &self.text {

@@ -26,7 +26,7 @@ use super::options::Options;
 use super::run::run_job;
 #[cfg(feature = "tables")]
 use super::stream::Numbered;
-use super::work::{InFile, Job, JobOf, View};
+use super::work::{InFile, Job, JobOf, View, WriteBytes};
 
 /// A format for tables.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -117,12 +117,6 @@ impl TableExport {
 pub fn export_table(inputs: impl Into<Inputs>, table: &TableExport, options: &Options) -> Result<Converted, Error> {
     let job = table.job(None, options)?;
     let (done, mut exported) = run_job(inputs.into(), options, &job, Converted::default())?;
-    let records = std::mem::take(&mut exported.bytes);
-    exported.bytes = [job.head(options).into_bytes(), records].concat();
-    job.finish(&mut |bytes| {
-        exported.bytes.extend_from_slice(bytes);
-        Ok(())
-    })?;
     exported.end(&done);
     Ok(exported)
 }
@@ -164,9 +158,9 @@ pub struct Tabling {
     /// How findings are written for people; `None` if they are returned.
     text: Option<TextStyle>,
     #[cfg(feature = "tables")]
-    parquet: Option<Mutex<ParquetWriter>>,
+    parquet: Mutex<Option<ParquetWriter>>,
     #[cfg(feature = "tables")]
-    sqlite: Option<Mutex<SqliteWriter>>,
+    sqlite: Mutex<Option<SqliteWriter>>,
 }
 
 impl Tabling {
@@ -178,7 +172,7 @@ impl Tabling {
         let parquet = match table.format {
             TableFormat::Parquet => {
                 let writer = ParquetWriter::new(&table.fields, options.jobs).map_err(cannot_make)?;
-                Some(Mutex::new(writer))
+                Some(writer)
             }
             _ => None,
         };
@@ -186,7 +180,7 @@ impl Tabling {
         let sqlite = match table.format {
             TableFormat::Sqlite => {
                 let writer = SqliteWriter::new(SqliteContent::Games, options.language).map_err(cannot_set_down)?;
-                Some(Mutex::new(writer))
+                Some(writer)
             }
             _ => None,
         };
@@ -194,9 +188,9 @@ impl Tabling {
             table,
             text,
             #[cfg(feature = "tables")]
-            parquet,
+            parquet: Mutex::new(parquet),
             #[cfg(feature = "tables")]
-            sqlite,
+            sqlite: Mutex::new(sqlite),
         })
     }
 
@@ -211,40 +205,7 @@ impl Tabling {
         #[cfg(not(feature = "tables"))]
         return false;
     }
-
-    /// Returns the text before the records.
-    pub fn head(&self, options: &Options) -> String {
-        match self.table.format {
-            // The rows of ranges can be joined: only the first has the header.
-            TableFormat::Csv if options.range.contains(0) => csv_header(&self.table.fields),
-            _ => String::new(),
-        }
-    }
-
-    /// Writes the end after the records: that of a Parquet file, or a whole `SQLite` database.
-    #[cfg_attr(
-        not(feature = "tables"),
-        expect(clippy::unnecessary_wraps, clippy::unused_self, reason = "only Parquet and SQLite have an end")
-    )]
-    pub fn finish(self, write: WriteBytes<'_>) -> Result<(), Error> {
-        #[cfg(not(feature = "tables"))]
-        let _ = write;
-        #[cfg(feature = "tables")]
-        if let Some(writer) = self.sqlite {
-            let writer = writer.into_inner().unwrap_or_else(PoisonError::into_inner);
-            return copy_database(writer, write);
-        }
-        #[cfg(feature = "tables")]
-        if let Some(writer) = self.parquet {
-            let mut rest = Vec::new();
-            writer.into_inner().unwrap_or_else(PoisonError::into_inner).finish(&mut rest).map_err(cannot_make)?;
-            write(&rest)?;
-        }
-        Ok(())
-    }
 }
-
-pub(crate) type WriteBytes<'a> = &'a mut dyn FnMut(&[u8]) -> Result<(), Error>;
 
 /// Ends a database and writes it.
 #[cfg(feature = "tables")]
@@ -302,6 +263,28 @@ fn put_down(
 impl Job for Tabling {
     type Item = Tabled;
 
+    fn head(&self, options: &Options) -> String {
+        match self.table.format {
+            // The rows of ranges can be joined: only the first has the header.
+            TableFormat::Csv if options.range.contains(0) => csv_header(&self.table.fields),
+            _ => String::new(),
+        }
+    }
+
+    /// Writes the end of a Parquet file, or a whole `SQLite` database.
+    #[cfg(feature = "tables")]
+    fn tail(&self, write: WriteBytes<'_>) -> Result<(), Error> {
+        if let Some(writer) = self.sqlite.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            return copy_database(writer, write);
+        }
+        if let Some(writer) = self.parquet.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            let mut rest = Vec::new();
+            writer.finish(&mut rest).map_err(cannot_make)?;
+            write(&rest)?;
+        }
+        Ok(())
+    }
+
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Tabled>) {
         match &self.text {
             Some(style) if !self.is_database() => write_text(located, style, &mut output.messages),
@@ -311,8 +294,7 @@ impl Job for Tabling {
 
     fn in_order(&self, output: &mut BatchOutput<Tabled>, place: InFile<'_>) -> io::Result<()> {
         #[cfg(feature = "tables")]
-        if let Some(writer) = &self.parquet {
-            let mut writer = writer.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(writer) = &mut *self.parquet.lock().unwrap_or_else(PoisonError::into_inner) {
             for item in std::mem::take(&mut output.items) {
                 match item {
                     Tabled::Rows(mut rows) => {
@@ -324,9 +306,8 @@ impl Job for Tabling {
             }
         }
         #[cfg(feature = "tables")]
-        if let Some(writer) = &self.sqlite {
-            let mut writer = writer.lock().unwrap_or_else(PoisonError::into_inner);
-            put_down(&mut writer, output, place, self.text.is_none())?;
+        if let Some(writer) = &mut *self.sqlite.lock().unwrap_or_else(PoisonError::into_inner) {
+            put_down(writer, output, place, self.text.is_none())?;
         }
         #[cfg(not(feature = "tables"))]
         let _ = (output, place);

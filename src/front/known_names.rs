@@ -13,6 +13,7 @@ use crate::tournament::tie_break::{Code, Rules};
 /// A possible value of an argument.
 #[derive(Clone, Copy, Debug)]
 pub struct OfferedName {
+    /// The name.
     pub name: &'static str,
     /// What it names, if the name alone is not enough.
     pub help: Option<&'static str>,

@@ -83,6 +83,7 @@ fn run_batches<T: Send + 'static>(
     let batches = batches.with_index(job.index());
     let mut batches = batches;
     let mut collector = Collector::new(options.clone(), receiver);
+    collector.begin(job)?;
     let work = if options.jobs == 1 { one_by_one } else { on_all_cores };
     work(&mut batches, &mut collector, job)?;
     if !collector.is_closed(job) {
@@ -92,6 +93,7 @@ fn run_batches<T: Send + 'static>(
         collector.end_folders(&named_folders, batches.files.len(), job)?;
     }
     collector.receiver.advance(batches.passed_over(), &collector.total);
+    collector.end(job)?;
     #[cfg(feature = "database")]
     if let Some(index) = job.index() {
         batches.errors.iter().for_each(|(path, _)| index.spoil(path));

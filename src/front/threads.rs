@@ -50,8 +50,8 @@ fn one_batch<T: Send + 'static, R: Receiver<T>>(
     thread::scope(|scope| {
         let _over = Over(&turns);
         let worker = scope.spawn(move || job.work_on(batch, facts, options, Some(outlets)));
-        for part in receiver {
-            collector.take_part(file, &part, files, job)?;
+        for mut part in receiver {
+            collector.take_part(file, &mut part, files, job)?;
             turns.note_written();
         }
         let failed = |_| Err(message!("internal-fault", path = facts.path.as_str(), byte = batch.offset));

@@ -22,6 +22,7 @@ use super::batch_beginning::BatchBeginning;
 use super::batch_output::BatchOutput;
 #[cfg(feature = "bridge")]
 use super::bridge::{BridgeGame, BridgeItem, BridgeWanted, SeenRecord};
+use super::error::Error;
 use super::file_facts::FileFacts;
 #[cfg(feature = "database")]
 use super::file_index::FileIndex;
@@ -37,6 +38,9 @@ use super::table_rows::{each_row, with_heading};
 pub(crate) use super::view::View;
 #[cfg(feature = "bridge")]
 use super::whose_finding::BridgeFindingContext;
+
+/// Where text goes that is no record.
+pub(crate) type WriteBytes<'a> = &'a mut dyn FnMut(&[u8]) -> Result<(), Error>;
 
 /// What a command does with records; shared by all threads.
 pub(crate) trait Job: Sync {
@@ -136,7 +140,27 @@ pub(crate) trait Job: Sync {
     fn in_order(&self, _: &mut BatchOutput<Self::Item>, _: InFile<'_>) -> io::Result<()> {
         Ok(())
     }
-    /// Writes the text after the results of a file, all of which are written.
+    /// Returns the text before all results.
+    fn head(&self, _: &Options) -> String {
+        String::new()
+    }
+    /// Returns the number of bytes to skip before the first result: its separator.
+    fn n_skipped(&self) -> usize {
+        0
+    }
+    /// Gives the results and messages that are decided only when everything was read.
+    fn last_results(&self, _results: &mut Vec<u8>, _messages: &mut Vec<u8>) -> io::Result<()> {
+        Ok(())
+    }
+    /// Returns what is made of all results together, if they are not written one by one.
+    fn whole(&self) -> Option<fn(&str) -> Vec<u8>> {
+        None
+    }
+    /// Writes what comes after all results.
+    fn tail(&self, _: WriteBytes<'_>) -> Result<(), Error> {
+        Ok(())
+    }
+    /// Writes what stands behind the results of a file, which all are written.
     fn end_of_file(&self, _: &str, _: &mut DeferredBuffer) {}
     /// Returns the index of kept results.
     #[cfg(feature = "database")]

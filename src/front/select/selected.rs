@@ -25,7 +25,6 @@ pub fn select(inputs: impl Into<Inputs>, select: &Select, options: &Options) -> 
     let inputs = inputs.into();
     let job = Selecting::new(select, &inputs, options, false)?;
     let (done, mut selected) = run_job(inputs, &select.prepared(options), &job, Selected::default())?;
-    selected.bytes.extend(job.sampled());
     selected.records = job.n_chosen();
     selected.unread = done.unread();
     Ok(selected)
@@ -53,11 +52,8 @@ pub fn select_converted(
     let inputs = inputs.into();
     let job = SelectingAnew::new(select, &inputs, options, convert.job(None, language_said(options))?)?;
     let (done, mut selected) = run_job(inputs, &select.prepared(options), &job, Selected::default())?;
-    let failed = |error| Error::Write { place: message!("verbatim", text = "memory"), error };
-    job.write_sampled(&mut selected.bytes, &mut Vec::new()).map_err(failed)?;
     selected.records = job.n_chosen();
     selected.unread = done.unread();
-    selected.bytes = [job.job().head().as_bytes(), &selected.bytes, job.job().tail().as_bytes()].concat();
     Ok(selected)
 }
 
@@ -74,9 +70,9 @@ pub struct Selected {
 }
 
 impl Receiver<SelectedRecord> for Selected {
-    fn results(&mut self, results: &DeferredBuffer, _: u64) -> Result<(), Error> {
-        self.bytes.extend_from_slice(&results.bytes);
-        Ok(())
+    fn results(&mut self, results: &DeferredBuffer, before: u64) -> Result<(), Error> {
+        let failed = |error| Error::Write { place: message!("verbatim", text = "memory"), error };
+        results.write_to(&mut self.bytes, before).map_err(failed)
     }
 
     fn messages(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), Error> {

@@ -99,12 +99,7 @@ impl Selecting {
         self.chooser.n_chosen()
     }
 
-    /// Returns the records of a sample, in the order of the files.
-    pub fn sampled(&self) -> Vec<u8> {
-        self.chooser.sampled().flatten().collect()
-    }
-
-    /// Takes a record that may match. Returns whether that is decided.
+    /// Takes a record that may fit; returns whether it is decided.
     fn take_decided(
         &self,
         verdict: ConditionVerdict,
@@ -152,6 +147,14 @@ impl Selecting {
 
 impl Job for Selecting {
     type Item = SelectedRecord;
+
+    /// The records of a sample are chosen when all have been seen.
+    fn last_results(&self, results: &mut Vec<u8>, _: &mut Vec<u8>) -> io::Result<()> {
+        if !self.only_counts {
+            results.extend(self.chooser.sampled().flatten());
+        }
+        Ok(())
+    }
 
     fn keeps(&self) -> Keep {
         if self.chooser.needs().positions { Keep::MainMoves } else { Keep::Nothing }

@@ -16,7 +16,7 @@ use super::super::error::Error;
 use super::super::inputs::Inputs;
 use super::super::options::Options;
 use super::super::question::Question;
-use super::super::work::{InFile, Job, JobOf, View};
+use super::super::work::{InFile, Job, JobOf, View, WriteBytes};
 use super::chooser::{Chooser, Left};
 use super::wanted::Select;
 
@@ -63,17 +63,8 @@ impl<J: Question> SelectingAnew<J> {
         self.chooser.n_chosen()
     }
 
-    /// Writes the records of a sample, in the order of the files.
-    pub fn write_sampled(&self, results: &mut Vec<u8>, messages: &mut Vec<u8>) -> io::Result<()> {
-        self.chooser.sampled().try_for_each(|record| self.put(record, "", results, messages))
-    }
-
-    /// Returns the question that the chosen records answered.
-    pub fn into_job(self) -> J {
-        self.job
-    }
-
-    pub(crate) const fn job(&self) -> &J {
+    /// Returns the question that the chosen records answer.
+    pub const fn job(&self) -> &J {
         &self.job
     }
 
@@ -119,6 +110,27 @@ impl<J: Question> SelectingAnew<J> {
 
 impl<J: Question> Job for SelectingAnew<J> {
     type Item = WrittenAnew<J::Item>;
+
+    fn head(&self, options: &Options) -> String {
+        self.job.head(options)
+    }
+
+    fn n_skipped(&self) -> usize {
+        self.job.n_skipped()
+    }
+
+    /// The records of a sample are chosen when all have been seen.
+    fn last_results(&self, results: &mut Vec<u8>, messages: &mut Vec<u8>) -> io::Result<()> {
+        self.chooser.sampled().try_for_each(|record| self.put(record, "", results, messages))
+    }
+
+    fn whole(&self) -> Option<fn(&str) -> Vec<u8>> {
+        self.job.whole()
+    }
+
+    fn tail(&self, write: WriteBytes<'_>) -> Result<(), Error> {
+        self.job.tail(write)
+    }
 
     fn keeps(&self) -> Keep {
         match self.job.keeps() {
