@@ -43,38 +43,20 @@ pub use zapis_chess as chess;
 #[cfg(feature = "database")]
 pub use zapis_tournament as tournament;
 
-#[cfg(feature = "database")]
-#[doc(hidden)]
-pub mod database;
-#[doc(hidden)]
-pub mod findings;
 mod front;
-#[doc(hidden)]
-pub mod game;
 pub mod known;
-#[doc(hidden)]
-pub mod l10n;
-#[doc(hidden)]
-pub mod laws;
-#[doc(hidden)]
-pub mod record;
-#[doc(hidden)]
-pub mod render;
-#[doc(hidden)]
-pub mod replay;
-#[doc(hidden)]
-pub mod rulings;
-#[cfg(feature = "scoresheet")]
-#[doc(hidden)]
-pub mod scoresheet;
-#[cfg(feature = "database")]
-#[doc(hidden)]
-pub mod select;
-#[doc(hidden)]
-pub mod tavreli;
-#[doc(hidden)]
-pub mod text;
 pub mod write;
+
+#[cfg(feature = "database")]
+use zapis_archive::{database, select};
+use zapis_check::findings;
+use zapis_play::{game, laws, replay, rulings};
+#[doc(inline)]
+pub use zapis_record::message;
+use zapis_record::{l10n, record, text};
+use zapis_render::render;
+#[cfg(feature = "scoresheet")]
+use zapis_sheets::scoresheet;
 
 #[cfg(feature = "database")]
 #[doc(inline)]
@@ -126,7 +108,8 @@ pub use front::{PlayerIndex, player_index};
 #[cfg(feature = "database")]
 #[doc(inline)]
 pub use front::{
-    Select, Selected, Sort, Sorted, Split, SplitFile, SplitRecords, decide, select, select_converted, sort, split,
+    Select, Selected, Sort, Sorted, SortedCounts, Split, SplitFile, SplitRecords, decide, select, select_converted,
+    sort, split,
 };
 #[doc(inline)]
 pub use game::{Notation, Side, System};

@@ -54,7 +54,7 @@ pub(super) fn check(
     // If the reader has closed the pipe, half of the findings must not be reported as if they were all.
     let shows_notes = output.is_for_people() && !ran.sink.is_closed;
     let mut is_written = ran.sink.finish(ran.is_done, language)?;
-    if is_told && let Some(table) = job.into_notes().finish(ran.summary.records, settings.quiet) {
+    if shows_notes && let Some(table) = job.into_notes().finish(ran.summary.records, settings.quiet) {
         print_table(&table, TableOf::Checked, language);
     }
     if shows_notes && !settings.quiet {

@@ -116,12 +116,12 @@ fn write_one(
         job = job.standalone(settings.options.language)?;
     }
     let ran = run_loop::run_over(inputs, settings, &job, Sink::open(to, Written::Records)?)?;
-    let is_told = !settings.quiet && !ran.sink.is_closed;
-    if is_told && job.comments_kept() > 0 {
+    let shows_notes = !settings.quiet && !ran.sink.is_closed;
+    if shows_notes && job.comments_kept() > 0 {
         let count = message!("comments-kept", count = job.comments_kept());
         terminal::tell(&count.in_language(settings.options.language));
     }
-    if is_told {
+    if shows_notes {
         tell_unknown(&job.unknown_names(), settings.options.language);
     }
     // A file of the folder without any record is not written.

@@ -287,7 +287,7 @@ fn page_name(at: usize) -> String {
 mod tests {
     use std::collections::BTreeMap;
 
-    use super::report_page::PageTheme;
+    use super::super::report_page::PageTheme;
     use super::*;
     use zapis::Language;
 

@@ -209,7 +209,7 @@ pub use player_claim::PlayerClaim;
 #[cfg(feature = "database")]
 pub use player_index::{PlayerIndex, player_index};
 #[cfg(feature = "database")]
-pub use rearrange::{RecordGathering, Sort, Sorted, Split, SplitFile, SplitRecords, sort, split};
+pub use rearrange::{RecordGathering, Sort, Sorted, SortedCounts, Split, SplitFile, SplitRecords, sort, split};
 #[cfg(feature = "scoresheet")]
 pub use repair::learn_from;
 #[cfg(feature = "scoresheet")]

@@ -44,7 +44,7 @@ const WORDED_BY_ONE: usize = 128;
 /// Part of an answer: written, or as plain data.
 #[derive(Debug, Default)]
 pub struct AuditPart {
-    pages: Vec<DeferredBuffer>,
+    buffers: Vec<DeferredBuffer>,
     pub(super) items: Vec<AuditItem>,
 }
 
@@ -55,7 +55,7 @@ impl AuditPart {
     ///
     /// Fails if the stream does.
     pub fn write_to(&self, stream: &mut dyn Write) -> io::Result<()> {
-        self.pages.iter().try_for_each(|pages| stream.write_all(&pages.bytes))
+        self.buffers.iter().try_for_each(|buffer| stream.write_all(&buffer.bytes))
     }
 }
 

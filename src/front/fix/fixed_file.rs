@@ -4,6 +4,7 @@ use std::io::{self, BufReader, Read, Write};
 use std::path::Path;
 
 use crate::findings::{EditList, Rule};
+use crate::l10n::Message;
 use crate::render::{decoded_line, write_unified_diff};
 use crate::text::{Compression, Input, Visible};
 
@@ -40,7 +41,8 @@ impl FixedFile {
     }
 
     /// Returns why nothing can be written into the file, if it is compressed.
-    pub(crate) fn why_not_written(&self) -> Option<Message> {
+    #[must_use]
+    pub fn why_not_written(&self) -> Option<Message> {
         self.compression.map(|compression| compression.why_not_rewritten(&self.path))
     }
 

@@ -13,5 +13,5 @@ mod sort;
 mod split;
 
 pub use gathering::RecordGathering;
-pub use sort::{Sort, Sorted, sort};
+pub use sort::{Sort, Sorted, SortedCounts, sort};
 pub use split::{Split, SplitFile, SplitRecords, split};

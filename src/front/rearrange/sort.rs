@@ -61,26 +61,29 @@ impl Sort {
 /// records moves with one of them. Rows of tables are sorted as stored, below the heading that all of them must share.
 ///
 /// # Errors
+///
 /// Fails for scoresheets, or if a temporary file cannot be written.
-/// Fails for scoresheets, and where a temporary file cannot be written.
 pub fn sort(inputs: impl Into<Inputs>, sort: &Sort, options: &Options) -> Result<Sorted, Error> {
     let job = sort.job();
     let (done, _) = run_job(inputs.into(), options, &job, Discard)?;
     let mut bytes = Vec::new();
-    let Written { records, parted, left_out } = job.write_sorted(|part| {
+    let SortedCounts { records, parted, left_out } = job.write_sorted(|part| {
         bytes.extend_from_slice(part);
         Ok(())
     })?;
     Ok(Sorted { bytes, records, parted, left_out, unread: done.unread() })
 }
 
-/// How many records were written.
-pub(crate) struct Written {
-    pub(crate) records: u64,
-    /// How many had to be parted from the one before.
-    pub(crate) parted: u64,
-    /// How many rows of tables were left out.
-    pub(crate) left_out: u64,
+/// The numbers of a sorted output.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct SortedCounts {
+    /// Records written.
+    pub records: u64,
+    /// Records that had to be parted from the one before.
+    pub parted: u64,
+    /// Rows of tables that were left out, because they cannot be read.
+    pub left_out: u64,
 }
 
 /// Records in order.
@@ -100,8 +103,12 @@ pub struct Sorted {
 }
 
 impl RecordGathering {
-    /// Hands over the records in order; returns how many there are, and how many had to be parted from the one before.
-    pub fn write_sorted(self, mut write: impl FnMut(&[u8]) -> Result<(), Error>) -> Result<(u64, u64), Error> {
+    /// Hands over the records in order.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the function does, or if a temporary file cannot be written.
+    pub fn write_sorted(self, mut write: impl FnMut(&[u8]) -> Result<(), Error>) -> Result<SortedCounts, Error> {
         let gathered = self.finish()?;
         let heading = gathered.heading.unwrap_or_default();
         let (mut writer, mut out) = (RecordWriter::below(&heading), Vec::new());
@@ -112,7 +119,7 @@ impl RecordGathering {
             write(&out).map_err(SortError::Other)
         };
         gathered.records.each(take).map_err(SortError::into_error)?;
-        Ok(Written { records, parted: writer.n_parted, left_out })
+        Ok(SortedCounts { records, parted: writer.n_parted, left_out })
     }
 }
 

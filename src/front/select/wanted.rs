@@ -75,9 +75,9 @@ impl Select {
         copied_games(again, options)
     }
 
-    /// Says which names were taken for those asked for in what has been read.
+    /// Returns messages about names in the input that were taken for those in the condition.
     pub fn names_besides(&self) -> Vec<Message> {
-        let told = |(asked, names): &(String, Vec<String>)| {
+        let note = |(asked, names): &(String, Vec<String>)| {
             let shown = names.iter().take(MAX_NAMES).map(|name| format!("`{}`", Visible(name))).collect::<Vec<_>>();
             let more = names.len() - shown.len();
             message!("names-besides", asked = Visible(asked).to_string(), names = shown.join(", "), more = more)
@@ -85,7 +85,7 @@ impl Select {
         self.condition.names_besides().iter().map(note).collect()
     }
 
-    /// Sets what has to be found in records for the condition to be decided.
+    /// Adds to the options what the condition needs to be decided.
     pub fn prepared(&self, options: &Options) -> Options {
         let needs = self.condition.needs();
         let options = options.clone();

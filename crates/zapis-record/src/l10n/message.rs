@@ -39,13 +39,13 @@ pub enum Arg {
 /// Creates a [`Message`]: its id in the catalogues, and its named arguments.
 ///
 /// ```
-/// let count = zapis::message!("audit-more", count = 3_u64);
+/// let count = zapis_record::message!("audit-more", count = 3_u64);
 /// assert_eq!(count.to_string(), "3 more");
 /// ```
 #[macro_export]
 macro_rules! message {
     ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
-        $crate::Message::new($id)$(.with(stringify!($name), $value))*
+        $crate::l10n::Message::new($id)$(.with(stringify!($name), $value))*
     };
 }
 pub use crate::message;

@@ -8,7 +8,7 @@ use crate::rulings::{Basis, Claim};
 
 use super::claim_text::ClaimedRecord;
 use super::deferred_buffer::DeferredBuffer;
-use super::json::write_json;
+use crate::text::write_json;
 
 /// The fields of a claim after its record number.
 #[derive(Serialize)]

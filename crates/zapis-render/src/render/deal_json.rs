@@ -9,7 +9,7 @@ use crate::findings::{Finding, Severity};
 
 use super::deferred_buffer::DeferredBuffer;
 use super::finding_json::write_finding_object;
-use super::json::write_json;
+use crate::text::write_json;
 
 /// The input of the timeline of a deal.
 pub struct DealTimeline<'a> {

@@ -33,8 +33,11 @@ impl VersionChange {
 /// A difference between two versions.
 #[derive(Clone, Debug)]
 pub struct VersionDifference {
+    /// What became of the game.
     pub kind: VersionChange,
+    /// Its place in the old version.
     pub old: Option<RecordPlace>,
+    /// Its place in the new version.
     pub new: Option<RecordPlace>,
     /// The players, the event, the date and the round.
     pub game: [String; 5],
@@ -53,9 +56,13 @@ pub struct VersionDifference {
 /// The numbers of games that are the same, new, removed and changed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct DifferenceCounts {
+    /// Games that are the same.
     pub same: u64,
+    /// Games of the new version alone.
     pub new: u64,
+    /// Games of the old version alone.
     pub gone: u64,
+    /// Games that differ.
     pub changed: u64,
 }
 
@@ -66,7 +73,7 @@ impl DifferenceCounts {
     }
 
     /// Describes it for people.
-    pub fn told(&self) -> Message {
+    pub fn message(&self) -> Message {
         message!("diff-summary", same = self.same, new = self.new, gone = self.gone, changed = self.changed)
     }
 }

@@ -81,8 +81,7 @@ pub use arrangement::Arrangement;
 pub use audit_summary::{AuditGroup, AuditRow, AuditSummary, RuleCount, audit_groups_text, audit_summary_text};
 pub use claim_json::{ClaimSummary, write_claim_json, write_left_out_json};
 pub use claim_text::{ClaimedRecord, MAX_SHOWN, write_claims_text};
-#[cfg(feature = "database")]
-pub(crate) use csv::write_field as write_csv_field;
+pub use csv::write_field as write_csv_field;
 pub use csv::{CSV_HEADER, write_csv};
 #[cfg(feature = "bridge")]
 pub use deal_csv::{DEAL_COLUMNS, DealColumn, deal_csv_head, write_deal_csv};
@@ -120,7 +119,7 @@ pub use printed::{
     ArticleText, ArticleWords, CommentMoves, PrintForm, Typeset, TypesetAs, WordSigns, article_words, write_typeset,
 };
 pub use quickplay::{QuickplayView, write_quickplay_json, write_quickplay_text};
-pub use ruling::{RulingView, SlipBefore, SlipReading, write_ruling_json, write_ruling_text};
+pub use ruling::{MistakeBefore, MistakeReading, RulingView, write_ruling_json, write_ruling_text};
 pub use sarif::{SARIF_SEPARATOR, sarif_head, sarif_tail, write_finding_sarif};
 pub use schemas::{SCHEMAS, Schema};
 pub use sealed::{SealedView, write_sealed_json, write_sealed_text};
@@ -143,4 +142,5 @@ pub use timeline_json::write_timeline;
 pub use unified_diff::{decoded_line, write_unified_diff};
 #[cfg(feature = "database")]
 pub use unique_records::{KeptCopy, RecordPlace, UniqueRecords, unique_records_text, write_unique_json};
+pub use walk::{Board, Visitor, walk};
 pub use wrap::{USUAL_WIDTH, wrapped};

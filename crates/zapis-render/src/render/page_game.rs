@@ -9,8 +9,8 @@ use crate::replay::Replay;
 use crate::rulings::common_spelling;
 
 use super::deferred_buffer::DeferredBuffer;
-use super::json::write_json;
 use super::place::SourceFile;
+use crate::text::write_json;
 
 /// Writes the main line of a record as a JSON line: the tags that identify the game, and the moves up to the first one
 /// that is not legal; for chess in SAN, for other games with the position after each.

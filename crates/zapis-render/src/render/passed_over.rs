@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::l10n::{Language, Message, message};
 
-use super::json::write_json;
+use crate::text::write_json;
 
 /// The maximum number of ranges listed; further ones are joined to the last one of their file.
 const MOST_LISTED: usize = 1000;

@@ -15,7 +15,7 @@ use super::claim_phrases::{
 };
 use super::claim_text::ClaimedRecord;
 use super::deferred_buffer::DeferredBuffer;
-use super::json::write_json;
+use crate::text::write_json;
 
 /// Everything needed to render one ruling.
 pub struct RulingView<'a, G: Game> {

@@ -5,12 +5,11 @@ use std::fmt::Write;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use crate::findings::{Finding, Location, rules};
+use crate::findings::{Finding, Location, role_of, rules};
 use crate::l10n::Language;
 
 use super::deferred_buffer::DeferredBuffer;
-use super::finding_json::role_of;
-use super::json::write_json;
+use crate::text::write_json;
 
 /// The separator before every result except the first.
 pub const SARIF_SEPARATOR: &str = ",\n";

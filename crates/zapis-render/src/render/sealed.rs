@@ -13,7 +13,7 @@ use super::claim_json::doubt;
 use super::claim_phrases::{laws, without_progress};
 use super::deferred_buffer::DeferredBuffer;
 use super::diagram::board_lines;
-use super::json::write_json;
+use crate::text::write_json;
 
 /// A sealed move with the question.
 pub struct SealedView<'a> {

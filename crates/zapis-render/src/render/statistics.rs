@@ -7,8 +7,8 @@ use serde::Serialize;
 use crate::findings::{Finding, Rule, Severity};
 use crate::l10n::{Arg, Language, message};
 
-use super::json::write_json;
 use super::known_table::KnownTable;
+use crate::text::write_json;
 
 /// The number of findings of each kind and severity, and of those that can be fixed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

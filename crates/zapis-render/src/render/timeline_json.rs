@@ -9,10 +9,11 @@ use crate::text::ByteSink;
 
 use super::deferred_buffer::DeferredBuffer;
 use super::finding_json::write_finding_json;
-use super::json::{write_json, write_string};
+use super::json::write_string;
 use super::place::{Located, players_of};
 use super::plies::write_plies;
 use super::timeline::Timeline;
+use crate::text::write_json;
 
 /// Writes a record as one JSON object without a line break.
 pub fn write_timeline<G: Game>(timeline: &Timeline<'_, G>, buffer: &mut DeferredBuffer) {

@@ -7,13 +7,13 @@ use crate::record::GameResult;
 use crate::rulings::common_spelling;
 use crate::scoresheet::{BoardResult, ReconciledPly, Refuted, SheetBlock};
 
-use super::super::json::write_json;
 use super::compared::{ComparedGame, DifferenceKind, is_absent, kept, written};
 use super::headings::{HeadingDifference, HeadingField};
 use super::questions::{LastSure, QuestionFields};
 use super::repair_json::position_behind;
 use crate::l10n::Language;
 use crate::text::Visible;
+use crate::text::write_json;
 
 #[derive(Serialize)]
 struct CompareFields<'a> {

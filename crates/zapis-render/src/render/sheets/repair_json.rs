@@ -10,11 +10,11 @@ use crate::rulings::common_spelling;
 use crate::scoresheet::{EditKind, EditOperation, HowRead, Restored, RestoredPly, Unplayed, unplayed};
 
 use super::super::deferred_buffer::DeferredBuffer;
-use super::super::json::write_json;
 use super::questions::{LastSure, QuestionFields};
 use super::repair_changes::{ChangedThing, RestoredGame, SheetChange};
 use super::repair_text::{AsWritten, as_written};
 use super::repaired_record::RepairedRecord;
+use crate::text::write_json;
 
 #[derive(Serialize)]
 struct RepairFields<'a> {

@@ -11,8 +11,8 @@ use crate::text::{Visible, display_width};
 use super::super::columns::padded;
 use super::super::deferred_buffer::DeferredBuffer;
 use super::super::elided::in_middle;
-use super::super::json::write_json;
 use super::repaired_record::RepairedRecord;
+use crate::text::write_json;
 
 /// The result for one sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,9 +9,9 @@ use crate::l10n::{Language, Message};
 use crate::tournament::tie_break::{Standing, TieBreak};
 use crate::tournament::{Color, Points};
 
-use super::super::json::write_json;
 use super::event_view::{EventView, cycles, kind_name, result_sign};
 use super::score_explained::explained;
+use crate::text::write_json;
 
 /// Returns points as a number; an integer if they are whole.
 fn number(points: Points) -> Value {
