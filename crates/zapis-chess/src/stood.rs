@@ -389,9 +389,7 @@ impl Position {
         };
         match &pattern.means {
             Meaning::Written(written) => return self.made_moves(written),
-            Meaning::Castles => {
-                CastlingSide::ALL.iter().for_each(|castling_side| add(&castling(*castling_side), &|_| true))
-            }
+            Meaning::Castles => CastlingSide::ALL.into_iter().for_each(|side| add(&castling(side), &|_| true)),
             Meaning::Described(said) => {
                 let fits = |mv: Move| said.fits_as_made(self, mv);
                 if let Some(castling_side) = said.castles {
