@@ -74,16 +74,13 @@ pub fn sort(inputs: impl Into<Inputs>, sort: &Sort, options: &Options) -> Result
     Ok(Sorted { bytes, records, parted, left_out, unread: done.unread() })
 }
 
-/// The numbers of a sorted output.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct SortedCounts {
-    /// Records written.
-    pub records: u64,
-    /// Records that had to be parted from the one before.
-    pub parted: u64,
-    /// Rows of tables that were left out, because they cannot be read.
-    pub left_out: u64,
+/// How many records were written.
+pub(crate) struct SortedCounts {
+    pub(crate) records: u64,
+    /// How many had to be parted from the one before.
+    pub(crate) parted: u64,
+    /// How many rows of tables were left out.
+    pub(crate) left_out: u64,
 }
 
 /// Records in order.
@@ -104,11 +101,7 @@ pub struct Sorted {
 
 impl RecordGathering {
     /// Hands over the records in order.
-    ///
-    /// # Errors
-    ///
-    /// Fails if the function does, or if a temporary file cannot be written.
-    pub fn write_sorted(self, mut write: impl FnMut(&[u8]) -> Result<(), Error>) -> Result<SortedCounts, Error> {
+    pub(crate) fn write_sorted(self, mut write: impl FnMut(&[u8]) -> Result<(), Error>) -> Result<SortedCounts, Error> {
         let gathered = self.finish()?;
         let heading = gathered.heading.unwrap_or_default();
         let (mut writer, mut out) = (RecordWriter::below(&heading), Vec::new());

@@ -5,8 +5,9 @@ use std::{ffi::OsStr, path::Path};
 /// The file extensions that are searched for in a folder, ignoring case.
 pub const RECORD_EXTENSIONS: [&str; 6] = ["pgn", "txt", "zapis", "pbn", "lin", "tpgn"];
 
-/// Lists the endings of tables in a folder, of which those with a game in each row are read.
-pub const TABLE_EXTENSIONS: [&str; 7] = ["csv", "tsv", "json", "jsonl", "ndjson", "parquet", "sqlite"];
+/// Lists the endings of tables in a folder, of which those with a game in each row are read. A database is read where it is
+/// named: in a folder it holds the records beside it once more.
+pub const TABLE_EXTENSIONS: [&str; 6] = ["csv", "tsv", "json", "jsonl", "ndjson", "parquet"];
 
 /// The extensions that may follow one of [`RECORD_EXTENSIONS`], as in `games.pgn.zst`.
 pub const COMPRESSED_EXTENSIONS: [&str; 5] = ["gz", "zst", "bz2", "xz", "zip"];

@@ -80,6 +80,9 @@ static CODES: LazyLock<HashMap<&str, Vec<&str>>> = LazyLock::new(|| {
     codes
 });
 
+/// No opening of the list has more half-moves.
+const LONGEST_OPENING: usize = 40;
+
 /// Returns the name of the opening that a variation belongs to: `Ruy Lopez` of `Ruy Lopez: Morphy Defense`.
 fn family(name: &str) -> &str {
     name.split([':', ',']).next().unwrap_or(name)
@@ -92,8 +95,17 @@ pub(in crate::findings) fn opening<G: Game>(subject: &Subject<'_, G>, statement:
     if !replay.start.is_usual || !replay.is_complete || !CODES.contains_key(statement.value.as_str()) {
         return None;
     }
+    let (game, start) = (subject.game, replay.start.position.as_ref()?);
+    let (mut position, mut moves) = (start.clone(), Vec::new());
+    // The moves of a record without other findings are not kept.
+    for (_, item) in subject.record.tape.main_line().take(LONGEST_OPENING) {
+        let written = game.read(subject.record.bytes(item.span), replay.alphabet)?;
+        let mv = game.resolve(&position, &written).ok()?.mv;
+        game.play(&mut position, mv);
+        moves.push(mv);
+    }
     let (mut last, mut is_met) = (None, false);
-    replay.each_opening(subject.game, &mut |_, opening| {
+    game.each_opening(start, &mut moves.into_iter(), &mut |_, opening| {
         is_met |= family(&opening.name) == family(&statement.value);
         last = Some(opening);
     });

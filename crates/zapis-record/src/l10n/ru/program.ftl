@@ -126,7 +126,7 @@ packed-twice = внутри { $outer ->
 }; сначала распакуйте один раз
 packed-no-record-file = в архиве zip нет файлов с записями
 packed-several-record-files = в архиве zip несколько файлов с записями
-packed-not-of-zapis = это база данных `SQLite`, записанная не zapis: экспортируйте её таблицу партий в CSV, который zapis читает
+packed-not-of-zapis = это база данных `SQLite`, записанная не `zapis`: экспортируйте её таблицу партий в `CSV`
 packed-encrypted = файл зашифрован
 packed-unknown-method = файл упакован методом { $method }, которого программа не знает
 packed-not-built-in = это { $format ->

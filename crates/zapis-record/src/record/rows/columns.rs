@@ -3,7 +3,18 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use super::ply_lists::PlyList;
+/// What the numbers of such a list are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PlyList {
+    /// The time left, and how many milliseconds one of the numbers stands for.
+    Clock(i64),
+    /// The time that the half-move took, in milliseconds.
+    Elapsed,
+    /// The evaluation for White, in hundredths of a pawn.
+    Eval,
+    /// In how many moves there is mate, negative for Black.
+    Mate,
+}
 
 /// What a column says of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

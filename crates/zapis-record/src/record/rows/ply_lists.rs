@@ -5,30 +5,15 @@ use std::fmt::Write as _;
 use crate::text::Span;
 
 use super::cells::TableCell;
-use super::row_record::RowRecord;
+use super::columns::PlyList;
 
-/// What the numbers of such a list are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum PlyList {
-    /// The time left, and how many milliseconds one of the numbers stands for.
-    Clock(i64),
-    /// The time that the half-move took, in milliseconds.
-    Elapsed,
-    /// The evaluation for White, in hundredths of a pawn.
-    Eval,
-    /// In how many moves there is mate, negative for Black.
-    Mate,
-}
-
-impl PlyList {
-    /// Writes a number as the command that a comment of PGN has for it.
-    fn command(self, number: i64) -> String {
-        match self {
-            Self::Clock(unit) => format!("{{[%clk {}]}} ", clock_time(number.saturating_mul(unit))),
-            Self::Elapsed => format!("{{[%emt {}]}} ", clock_time(number)),
-            Self::Eval => format!("{{[%eval {}]}} ", eval_text(number)),
-            Self::Mate => format!("{{[%eval #{number}]}} "),
-        }
+/// Writes a number as the command that a comment of PGN has for it.
+fn command(list: PlyList, number: i64) -> String {
+    match list {
+        PlyList::Clock(unit) => format!("{{[%clk {}]}} ", clock_time(number.saturating_mul(unit))),
+        PlyList::Elapsed => format!("{{[%emt {}]}} ", clock_time(number)),
+        PlyList::Eval => format!("{{[%eval {}]}} ", eval_text(number)),
+        PlyList::Mate => format!("{{[%eval #{number}]}} "),
     }
 }
 
@@ -50,13 +35,13 @@ pub(super) fn clock_time(ms: i64) -> String {
 }
 
 /// A list, as its numbers and their places.
-pub(super) struct PlyNumbers {
+pub(super) struct NumbersOfPlies {
     kind: PlyList,
     numbers: Vec<(Option<i64>, Span)>,
 }
 
-impl PlyNumbers {
-    fn of(kind: PlyList, cell: &TableCell<'_>) -> Self {
+impl NumbersOfPlies {
+    pub(super) fn of(kind: PlyList, cell: &TableCell<'_>) -> Self {
         let number = |text: &str| text.trim().parse().ok();
         let numbers = if cell.is_list {
             cell.list.iter().map(|cell| (number(&cell.text), cell.place)).collect()
@@ -67,20 +52,10 @@ impl PlyNumbers {
         };
         Self { kind, numbers }
     }
-}
 
-impl RowRecord<'_> {
-    /// Reads the lists beside the moves.
-    pub(super) fn read_ply_lists(&mut self) {
-        self.ply_numbers = self.ply_lists.iter().map(|(kind, cell)| PlyNumbers::of(*kind, cell)).collect();
-    }
-
-    /// Writes what the lists say of a half-move.
-    pub(super) fn note_ply(&mut self, index: usize) {
-        for PlyNumbers { kind, numbers } in &self.ply_numbers {
-            if let Some((Some(number), place)) = numbers.get(index) {
-                self.out.add(&kind.command(*number), *place);
-            }
-        }
+    /// Writes the number of a half-move as a command, with its place.
+    pub(super) fn command_of(&self, index: usize) -> Option<(String, Span)> {
+        let (number, place) = *self.numbers.get(index)?;
+        Some((command(self.kind, number?), place))
     }
 }

@@ -3,14 +3,15 @@
 use crate::text::Span;
 
 use super::cells::{TableCell, members_of};
-use super::ply_lists::{PlyList, clock_time, eval_text};
+use super::columns::PlyList;
+use super::ply_lists::{NumbersOfPlies, clock_time, eval_text};
 use super::row_record::{RowRecord, is_result};
 use super::statement::{StatementKind, tcn_move};
 
 impl<'a> RowRecord<'a> {
     /// Writes moves as they are in their cell, or in a list of cells.
     pub(super) fn movetext(&mut self, moves: &'a TableCell<'a>) {
-        self.read_ply_lists();
+        self.ply_numbers = self.ply_lists.iter().map(|(kind, cell)| NumbersOfPlies::of(*kind, cell)).collect();
         if moves.is_list {
             for (index, one) in moves.list.iter().enumerate() {
                 // A half-move that is an object has one of these keys for the move.
@@ -41,6 +42,13 @@ impl<'a> RowRecord<'a> {
                 self.note_ply(index);
                 index += 1;
             }
+        }
+    }
+
+    /// Writes what the lists beside the moves say of a half-move.
+    fn note_ply(&mut self, index: usize) {
+        for (command, place) in self.ply_numbers.iter().filter_map(|numbers| numbers.command_of(index)) {
+            self.out.add(&command, place);
         }
     }
 

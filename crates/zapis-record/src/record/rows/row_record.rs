@@ -7,8 +7,8 @@ use crate::text::Span;
 
 use super::super::rewriting::Rewriting;
 use super::cells::TableCell;
-use super::columns::{ColumnRole, is_tag, own_tag, tag_name};
-use super::ply_lists::{PlyList, PlyNumbers};
+use super::columns::{ColumnRole, PlyList, is_tag, own_tag, tag_name};
+use super::ply_lists::NumbersOfPlies;
 use super::statement::{RowStatement, StatementKind};
 
 /// The seven tag roster, in its order.
@@ -58,7 +58,7 @@ pub(super) struct RowRecord<'a> {
     pub(super) best: Vec<&'a TableCell<'a>>,
     /// What is given for each half-move.
     pub(super) ply_lists: Vec<(PlyList, &'a TableCell<'a>)>,
-    pub(super) ply_numbers: Vec<PlyNumbers>,
+    pub(super) ply_numbers: Vec<NumbersOfPlies>,
     /// The result that the moves end with, in a table that zapis wrote; nothing in the cell is none.
     marker: Option<&'a TableCell<'a>>,
     evaluations: Option<&'a TableCell<'a>>,

@@ -10,7 +10,7 @@ use super::json_line::{write_number, write_text, write_whole};
 
 /// What a row has in a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Shape {
+pub(super) enum ColumnShape {
     Value,
     List,
     /// The keys of a map; its values are the next column.
@@ -25,7 +25,7 @@ enum Meaning {
     Unsigned,
     /// Days since 1970.
     Day,
-    /// Parts of a second since 1970, so many in one.
+    /// Parts of a second since 1970, with their number in one second.
     Moment(i64),
     /// Whole numbers, in parts of a power of ten.
     Decimal(i32),
@@ -38,7 +38,7 @@ pub(super) struct ColumnPlan {
     pub(super) name: String,
     /// Its number among the columns with values.
     pub(super) leaf: usize,
-    pub(super) shape: Shape,
+    pub(super) shape: ColumnShape,
     meaning: Meaning,
     max_def: i16,
     /// The level from which an element of a list is there, be it without a value.
@@ -52,13 +52,13 @@ pub(super) fn column_plans(schema: &SchemaDescriptor) -> (Vec<ColumnPlan>, Vec<S
     for leaf in 0..schema.num_columns() {
         let column = schema.column(leaf);
         let is_value_of = |plan: &ColumnPlan| {
-            plan.shape == Shape::Keys && plan.leaf + 1 == leaf && column.path().parts().len() > 1 && {
+            plan.shape == ColumnShape::Keys && plan.leaf + 1 == leaf && column.path().parts().len() > 1 && {
                 schema.get_column_root_idx(plan.leaf) == schema.get_column_root_idx(leaf)
             }
         };
         let is_value = plans.last().is_some_and(is_value_of);
         match plan_of(schema.root_schema(), &column, leaf)
-            .filter(|plan| is_value == (plan.shape == Shape::Value && plan.is_repeated))
+            .filter(|plan| is_value == (plan.shape == ColumnShape::Value && plan.is_repeated))
         {
             Some(plan) => plans.push(plan),
             None => {
@@ -70,7 +70,7 @@ pub(super) fn column_plans(schema: &SchemaDescriptor) -> (Vec<ColumnPlan>, Vec<S
             }
         }
     }
-    if plans.last().is_some_and(|plan| plan.shape == Shape::Keys) {
+    if plans.last().is_some_and(|plan| plan.shape == ColumnShape::Keys) {
         plans.pop();
     }
     (plans, left_out)
@@ -97,12 +97,12 @@ fn plan_of(root: &Type, column: &ColumnDescriptor, leaf: usize) -> Option<Column
         }
     }
     let (shape, named) = match repeated {
-        None => (Shape::Value, parts.len()),
-        Some((at, _)) if at + 1 == parts.len() => (Shape::List, parts.len()),
+        None => (ColumnShape::Value, parts.len()),
+        Some((at, _)) if at + 1 == parts.len() => (ColumnShape::List, parts.len()),
         Some((at, group)) if at + 2 == parts.len() => match (group.get_fields(), parts[at + 1].as_str()) {
-            ([_], _) => (Shape::List, at.max(1)),
-            ([_, _], "key") => (Shape::Keys, at.max(1)),
-            ([_, _], "value") => (Shape::Value, at.max(1)),
+            ([_], _) => (ColumnShape::List, at.max(1)),
+            ([_, _], "key") => (ColumnShape::Keys, at.max(1)),
+            ([_, _], "value") => (ColumnShape::Value, at.max(1)),
             _ => return None,
         },
         Some(_) => return None,
@@ -138,8 +138,8 @@ fn meaning_of(column: &ColumnDescriptor) -> Option<Meaning> {
     })
 }
 
-/// Values of one type.
-enum Values {
+/// ColumnValues of one type.
+enum ColumnValues {
     Flags(Vec<bool>),
     Wholes32(Vec<i32>),
     Wholes64(Vec<i64>),
@@ -155,7 +155,7 @@ pub(super) struct ColumnReading {
     reader: ColumnReader,
     def: Vec<i16>,
     rep: Vec<i16>,
-    values: Values,
+    values: ColumnValues,
     at_level: usize,
     at_value: usize,
 }
@@ -164,14 +164,14 @@ impl ColumnReading {
     #[expect(clippy::unnecessary_wraps, reason = "it ends a chain of what may fail")]
     pub(super) fn new(reader: ColumnReader) -> Result<Self, ParquetError> {
         let values = match &reader {
-            ColumnReader::BoolColumnReader(_) => Values::Flags(Vec::new()),
-            ColumnReader::Int32ColumnReader(_) => Values::Wholes32(Vec::new()),
-            ColumnReader::Int64ColumnReader(_) => Values::Wholes64(Vec::new()),
-            ColumnReader::Int96ColumnReader(_) => Values::Moments(Vec::new()),
-            ColumnReader::FloatColumnReader(_) => Values::Floats(Vec::new()),
-            ColumnReader::DoubleColumnReader(_) => Values::Doubles(Vec::new()),
-            ColumnReader::ByteArrayColumnReader(_) => Values::Texts(Vec::new()),
-            ColumnReader::FixedLenByteArrayColumnReader(_) => Values::Bytes(Vec::new()),
+            ColumnReader::BoolColumnReader(_) => ColumnValues::Flags(Vec::new()),
+            ColumnReader::Int32ColumnReader(_) => ColumnValues::Wholes32(Vec::new()),
+            ColumnReader::Int64ColumnReader(_) => ColumnValues::Wholes64(Vec::new()),
+            ColumnReader::Int96ColumnReader(_) => ColumnValues::Moments(Vec::new()),
+            ColumnReader::FloatColumnReader(_) => ColumnValues::Floats(Vec::new()),
+            ColumnReader::DoubleColumnReader(_) => ColumnValues::Doubles(Vec::new()),
+            ColumnReader::ByteArrayColumnReader(_) => ColumnValues::Texts(Vec::new()),
+            ColumnReader::FixedLenByteArrayColumnReader(_) => ColumnValues::Bytes(Vec::new()),
         };
         Ok(Self { reader, def: Vec::new(), rep: Vec::new(), values, at_level: 0, at_value: 0 })
     }
@@ -197,14 +197,16 @@ impl ColumnReading {
                 }};
             }
             let (n, _, _) = match (&mut self.reader, &mut self.values) {
-                (ColumnReader::BoolColumnReader(reader), Values::Flags(values)) => read!(reader, values),
-                (ColumnReader::Int32ColumnReader(reader), Values::Wholes32(values)) => read!(reader, values),
-                (ColumnReader::Int64ColumnReader(reader), Values::Wholes64(values)) => read!(reader, values),
-                (ColumnReader::Int96ColumnReader(reader), Values::Moments(values)) => read!(reader, values),
-                (ColumnReader::FloatColumnReader(reader), Values::Floats(values)) => read!(reader, values),
-                (ColumnReader::DoubleColumnReader(reader), Values::Doubles(values)) => read!(reader, values),
-                (ColumnReader::ByteArrayColumnReader(reader), Values::Texts(values)) => read!(reader, values),
-                (ColumnReader::FixedLenByteArrayColumnReader(reader), Values::Bytes(values)) => read!(reader, values),
+                (ColumnReader::BoolColumnReader(reader), ColumnValues::Flags(values)) => read!(reader, values),
+                (ColumnReader::Int32ColumnReader(reader), ColumnValues::Wholes32(values)) => read!(reader, values),
+                (ColumnReader::Int64ColumnReader(reader), ColumnValues::Wholes64(values)) => read!(reader, values),
+                (ColumnReader::Int96ColumnReader(reader), ColumnValues::Moments(values)) => read!(reader, values),
+                (ColumnReader::FloatColumnReader(reader), ColumnValues::Floats(values)) => read!(reader, values),
+                (ColumnReader::DoubleColumnReader(reader), ColumnValues::Doubles(values)) => read!(reader, values),
+                (ColumnReader::ByteArrayColumnReader(reader), ColumnValues::Texts(values)) => read!(reader, values),
+                (ColumnReader::FixedLenByteArrayColumnReader(reader), ColumnValues::Bytes(values)) => {
+                    read!(reader, values)
+                }
                 _ => return Ok(0),
             };
             if n == 0 {
@@ -293,23 +295,23 @@ impl ColumnReading {
 
     fn write(&self, meaning: Meaning, at: usize, out: &mut Vec<u8>) -> Option<()> {
         match &self.values {
-            Values::Flags(values) => {
+            ColumnValues::Flags(values) => {
                 out.extend_from_slice(if *values.get(at)? { b"true" } else { b"false" });
             }
-            Values::Wholes32(values) => {
+            ColumnValues::Wholes32(values) => {
                 let value = *values.get(at)?;
                 let whole = if meaning == Meaning::Unsigned { value.cast_unsigned().into() } else { value.into() };
                 write_meant(meaning, whole, out);
             }
-            Values::Wholes64(values) if meaning == Meaning::Unsigned => {
+            ColumnValues::Wholes64(values) if meaning == Meaning::Unsigned => {
                 write_whole(values.get(at)?.cast_unsigned(), out);
             }
-            Values::Wholes64(values) => write_meant(meaning, *values.get(at)?, out),
-            Values::Moments(values) => write_meant(Meaning::Moment(1000), values.get(at)?.to_millis(), out),
-            Values::Floats(values) => write_number((*values.get(at)?).into(), out),
-            Values::Doubles(values) => write_number(*values.get(at)?, out),
-            Values::Texts(values) => write_text(values.get(at)?.data(), out),
-            Values::Bytes(values) => write_text(values.get(at)?.data(), out),
+            ColumnValues::Wholes64(values) => write_meant(meaning, *values.get(at)?, out),
+            ColumnValues::Moments(values) => write_meant(Meaning::Moment(1000), values.get(at)?.to_millis(), out),
+            ColumnValues::Floats(values) => write_number((*values.get(at)?).into(), out),
+            ColumnValues::Doubles(values) => write_number(*values.get(at)?, out),
+            ColumnValues::Texts(values) => write_text(values.get(at)?.data(), out),
+            ColumnValues::Bytes(values) => write_text(values.get(at)?.data(), out),
         }
         Some(())
     }

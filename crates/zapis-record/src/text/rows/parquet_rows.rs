@@ -5,7 +5,7 @@ use parquet::file::metadata::ColumnChunkMetaData;
 use parquet::file::reader::{ChunkReader, FileReader, SerializedFileReader};
 
 use super::json_line::write_text;
-use super::parquet_column::{ColumnPlan, ColumnReading, Shape, column_plans};
+use super::parquet_column::{ColumnPlan, ColumnReading, ColumnShape, column_plans};
 use super::row_lines::RowSource;
 use super::stored_file::StoredFile;
 
@@ -95,10 +95,10 @@ fn write_row(plans: &[ColumnPlan], columns: &mut [ColumnReading], out: &mut Vec<
         let column = &mut columns[at..];
         at += 1;
         match plan.shape {
-            Shape::Value => column[0].write_value(plan, out),
-            Shape::List => column[0].write_list(plan, out),
+            ColumnShape::Value => column[0].write_value(plan, out),
+            ColumnShape::List => column[0].write_list(plan, out),
             // Its texts are the next column.
-            Shape::Keys => {
+            ColumnShape::Keys => {
                 at += 1;
                 match column {
                     [keys, texts, ..] => keys.write_map(plan, texts, &plans[at - 1], out),

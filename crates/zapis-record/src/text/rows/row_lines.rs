@@ -1,7 +1,9 @@
 //! Rows as a stream of lines.
 
+use std::cell::Cell;
 use std::io::{self, Read};
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
+use std::sync::Once;
 
 use crate::l10n::message;
 
@@ -29,10 +31,27 @@ impl<S> RowLines<S> {
     }
 }
 
+/// What the crate says where it panics is not shown: it is an error of the file.
+static QUIET: Once = Once::new();
+
+thread_local! {
+    static IS_UNPACKING: Cell<bool> = const { Cell::new(false) };
+}
+
 /// Does something with a file that may be damaged in a way that its reader does not expect.
 pub(super) fn unpacked<T>(format: Compression, read: impl FnOnce() -> Result<T, String>) -> Result<T, PackedError> {
     let damaged = |reason: String| PackedError::Damaged { format, reason: message!("verbatim", text = reason) };
+    QUIET.call_once(|| {
+        let usual = take_hook();
+        set_hook(Box::new(move |info| {
+            if !IS_UNPACKING.get() {
+                usual(info);
+            }
+        }));
+    });
+    IS_UNPACKING.set(true);
     let read = catch_unwind(AssertUnwindSafe(read));
+    IS_UNPACKING.set(false);
     read.unwrap_or_else(|_| Err("its parts do not fit together".to_owned())).map_err(damaged)
 }
 
