@@ -157,6 +157,8 @@ fn wrong_usage_is_answered_with_what_to_type() {
         ("repair --apply sheet.txt", "`-o FILE`"),
         ("validate --system 960 games.pgn", "`--system chess960`"),
         ("list eco", "`zapis list openings`"),
+        ("validate --fix --diff games.pgn", "`--diff`"),
+        ("convert --to german games.pgn", "`--out-letters de`"),
         ("report games.pgn", "`zapis validate --format html -o FILE`"),
         ("missing.pgn", "there is no file of that name"),
     ] {

@@ -157,6 +157,14 @@ fn tips(error: &clap::Error, command: &str) -> Vec<Message> {
         ErrorKind::MissingRequiredArgument if words_of(error, ContextKind::InvalidArg) == ["--article"] => {
             instead("--into FOLDER")
         }
+        // What `--fix` would do is shown by `--diff` alone.
+        ErrorKind::ArgumentConflict
+            if [ContextKind::InvalidArg, ContextKind::PriorArg].iter().all(|kind| {
+                words_of(error, *kind).iter().all(|word| ["--fix", "--diff", "--unsafe-fixes"].contains(&word.as_str()))
+            }) =>
+        {
+            instead("--diff")
+        }
         ErrorKind::InvalidValue => {
             let value = words_of(error, ContextKind::InvalidValue).concat();
             let argument = words_of(error, ContextKind::InvalidArg).concat();

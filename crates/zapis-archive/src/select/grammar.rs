@@ -96,7 +96,6 @@ fn operator(input: &str) -> Parsed<'_, (Operator, bool)> {
         of("=", Operator::Equal, false),
         of("~", Operator::Like, false),
         of("contains ", Operator::Like, false),
-        of("like ", Operator::Like, false),
     ))
     .parse(input)
 }
