@@ -105,7 +105,7 @@ pub fn write_claims_text<G: Game>(
     let last = of.line.replay().main_plies;
     let names = MoveNames::of(of.line, plies.chain([last]));
     let say = |indent: &str, phrase: &Message, buffer: &mut DeferredBuffer| {
-        buffer.say(indent, &format!("{indent}  "), phrase)
+        buffer.say(indent, &format!("{indent}  "), phrase);
     };
     for entry in entries(claims) {
         say("  ", &described(of, &entry, &names), buffer);

@@ -201,7 +201,7 @@ impl<G: Game> RulingView<'_, G> {
 pub fn write_ruling_text<G: Game>(view: &RulingView<'_, G>, buffer: &mut DeferredBuffer) {
     let ruling = view.ruling;
     let say = |indent: &str, phrase: &Message, buffer: &mut DeferredBuffer| {
-        buffer.say(indent, &format!("{indent}  "), phrase)
+        buffer.say(indent, &format!("{indent}  "), phrase);
     };
     if let Some(of) = &view.of {
         of.write_heading(&view.number.to_string(), buffer);

@@ -123,7 +123,7 @@ fn letters(alphabets: &[Alphabet]) -> Message {
 /// Writes the ruling on a sealed move as text.
 pub fn write_sealed_text(view: &SealedView<'_>, buffer: &mut DeferredBuffer) {
     let say = |indent: &str, phrase: &Message, buffer: &mut DeferredBuffer| {
-        buffer.say(indent, &format!("{indent}  "), phrase)
+        buffer.say(indent, &format!("{indent}  "), phrase);
     };
     let heading = message!(
         "sealed-heading",

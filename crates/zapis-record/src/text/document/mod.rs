@@ -51,7 +51,7 @@ impl<R: Read, D: Document> DocumentText<R, D> {
 
 impl<R: Read, D: Document> Read for DocumentText<R, D> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let mut piece = [0; PIECE];
+        let mut piece = vec![0; PIECE];
         while self.n_given == self.lines.text.len() {
             if self.is_over {
                 return self.fault.clone().map_or(Ok(0), |fault| Err(fault.into()));

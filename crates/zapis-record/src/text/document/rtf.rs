@@ -145,9 +145,9 @@ impl Document for Rtf {
                 }
                 self.lex = RtfLex::Word { name, number };
             }
-            RtfLex::Hex { digits, value } => match char::from(byte).to_digit(16) {
+            RtfLex::Hex { digits, value } => match hex_digit(byte) {
                 Some(digit) => {
-                    let value = value << 4 | digit as u8;
+                    let value = value << 4 | digit;
                     if digits == 1 {
                         self.character(value, lines);
                     } else {
@@ -288,7 +288,8 @@ impl Rtf {
     /// Writes a character of UTF-16, a negative number if it is above 32767.
     fn unicode(&mut self, number: i32, lines: &mut Lines) {
         self.n_to_skip = self.group.n_instead;
-        let unit = (number & 0xFFFF) as u16;
+        let [low, high, ..] = number.to_le_bytes();
+        let unit = u16::from_le_bytes([low, high]);
         let high = self.high_surrogate.take();
         if (0xD800..0xDC00).contains(&unit) {
             self.high_surrogate = Some(unit);
@@ -342,4 +343,9 @@ fn code_page_of_charset(set: i32) -> Option<&'static encoding_rs::Encoding> {
         238 => 1250,
         _ => return None,
     })
+}
+
+/// Returns the value of a hexadecimal digit.
+fn hex_digit(byte: u8) -> Option<u8> {
+    char::from(byte).to_digit(16).and_then(|digit| u8::try_from(digit).ok())
 }

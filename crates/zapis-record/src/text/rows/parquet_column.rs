@@ -57,17 +57,15 @@ pub(super) fn column_plans(schema: &SchemaDescriptor) -> (Vec<ColumnPlan>, Vec<S
             }
         };
         let is_value = plans.last().is_some_and(is_value_of);
-        match plan_of(schema.root_schema(), &column, leaf)
-            .filter(|plan| is_value == (plan.shape == ColumnShape::Value && plan.is_repeated))
-        {
-            Some(plan) => plans.push(plan),
-            None => {
-                if is_value {
-                    plans.pop();
-                }
-                let name = column.path().parts().join(".");
-                left_out.push(name);
+        let plan = plan_of(schema.root_schema(), &column, leaf)
+            .filter(|plan| is_value == (plan.shape == ColumnShape::Value && plan.is_repeated));
+        if let Some(plan) = plan {
+            plans.push(plan);
+        } else {
+            if is_value {
+                plans.pop();
             }
+            left_out.push(column.path().parts().join("."));
         }
     }
     if plans.last().is_some_and(|plan| plan.shape == ColumnShape::Keys) {
@@ -138,7 +136,7 @@ fn meaning_of(column: &ColumnDescriptor) -> Option<Meaning> {
     })
 }
 
-/// ColumnValues of one type.
+/// The values of a column, all of one type.
 enum ColumnValues {
     Flags(Vec<bool>),
     Wholes32(Vec<i32>),
@@ -328,13 +326,10 @@ fn write_meant(meaning: Meaning, value: i64, out: &mut Vec<u8>) {
         Meaning::Moment(parts) => {
             let (seconds, rest) = (value.div_euclid(parts), value.rem_euclid(parts));
             let of_day = seconds.rem_euclid(86_400);
-            let mut text = day(seconds.div_euclid(86_400));
-            text.push_str(&format!("T{:02}:{:02}:{:02}", of_day / 3600, of_day / 60 % 60, of_day % 60));
-            if rest > 0 {
-                text.push_str(&format!(".{:03}", rest * 1000 / parts));
-            }
-            text.push('Z');
-            write_text(text.as_bytes(), out);
+            let time = format!("{:02}:{:02}:{:02}", of_day / 3600, of_day / 60 % 60, of_day % 60);
+            let part = if rest > 0 { format!(".{:03}", rest * 1000 / parts) } else { String::new() };
+            let date = day(seconds.div_euclid(86_400));
+            write_text(format!("{date}T{time}{part}Z").as_bytes(), out);
         }
         Meaning::Decimal(scale) => {
             let scale = usize::try_from(scale).unwrap_or(0).min(18);

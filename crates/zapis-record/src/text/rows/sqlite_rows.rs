@@ -30,15 +30,14 @@ const ROWS_AT_ONCE: usize = 256;
 
 impl SqliteRows {
     pub(super) fn open(mut file: impl Read + Seek, path: Option<&Path>) -> io::Result<Self> {
-        let copy = match path {
-            Some(_) => None,
-            None => {
-                let no_room = |error| io::Error::other(NotSetDown(error));
-                let (mut to, name) = NamedTempFile::new().map_err(no_room)?.into_parts();
-                file.seek(SeekFrom::Start(0))?;
-                io::copy(&mut file, &mut to)?;
-                Some(name)
-            }
+        let copy = if path.is_some() {
+            None
+        } else {
+            let no_room = |error| io::Error::other(NotSetDown(error));
+            let (mut to, name) = NamedTempFile::new().map_err(no_room)?.into_parts();
+            file.seek(SeekFrom::Start(0))?;
+            io::copy(&mut file, &mut to)?;
+            Some(name)
         };
         let path = path.or(copy.as_deref()).unwrap_or(Path::new(""));
         let opened = || {
@@ -54,7 +53,8 @@ impl SqliteRows {
             return Err(PackedError::NotOfZapis.into());
         }
         let own = names.iter().filter(|name| !OF_OTHERS.contains(&name.as_str()));
-        let own: String = own.map(|name| format!(", games.\"{}\"", name.replace('"', "\"\""))).collect();
+        let own: Vec<String> = own.map(|name| format!(", games.\"{}\"", name.replace('"', "\"\""))).collect();
+        let own = own.concat();
         let select = format!(
             "SELECT games.id AS id, {JOINED}{own} FROM games LEFT JOIN events AS event ON event.id = event_id \
              LEFT JOIN players AS white ON white.id = white_id LEFT JOIN players AS black ON black.id = black_id \
@@ -65,7 +65,7 @@ impl SqliteRows {
 
     fn add_rows(&mut self, out: &mut Vec<u8>) -> rusqlite::Result<usize> {
         let mut statement = self.connection.prepare_cached(&self.select)?;
-        let names: Vec<String> = statement.column_names().into_iter().map(str::to_owned).collect();
+        let names: Vec<String> = statement.column_names().map(str::to_owned).collect();
         let mut rows = statement.query([self.last_id])?;
         let mut n_rows = 0;
         while let Some(row) = rows.next()? {
