@@ -75,7 +75,7 @@ pub fn sort(inputs: impl Into<Inputs>, sort: &Sort, options: &Options) -> Result
 }
 
 /// How many records were written.
-pub(crate) struct SortedCounts {
+pub struct SortedCounts {
     pub(crate) records: u64,
     /// How many had to be parted from the one before.
     pub(crate) parted: u64,
