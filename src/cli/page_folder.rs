@@ -287,8 +287,8 @@ fn page_name(at: usize) -> String {
 mod tests {
     use std::collections::BTreeMap;
 
-    use super::super::report_page::PageTheme;
     use super::*;
+    use crate::cli::report_page::PageTheme;
     use zapis::Language;
 
     #[test]

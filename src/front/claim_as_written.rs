@@ -25,7 +25,7 @@ impl<G: Game> NoLine<G> {
         None
     }
 
-    pub const fn replay(&mut self) -> &Replay<G> {
+    pub(crate) const fn replay(&mut self) -> &Replay<G> {
         &self.replay
     }
 }

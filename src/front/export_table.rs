@@ -26,7 +26,9 @@ use super::options::Options;
 use super::run::run_job;
 #[cfg(feature = "tables")]
 use super::stream::Numbered;
-use super::work::{InFile, Job, JobOf, View, WriteBytes};
+#[cfg(feature = "tables")]
+use super::work::WriteBytes;
+use super::work::{InFile, Job, JobOf, View};
 
 /// A format for tables.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
