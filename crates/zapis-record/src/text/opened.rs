@@ -15,7 +15,7 @@ use super::{
     compression::{Compression, PackedError, Wanted},
     document::{DocumentText, Rtf},
     path_name::name_inside,
-    rows::{UnpackedRows, unpack_rows},
+    rows::unpack_rows,
     stored::Meter,
     utf16::{self, Utf16Reader},
 };
@@ -119,7 +119,7 @@ impl Parts {
             }
             Some(format) if format.is_of_rows() => {
                 let meter = Meter::default();
-                let UnpackedRows { lines, left_out } = unpack_rows(seekable(&mut whole)?, path, format, &meter)?;
+                let (lines, left_out) = unpack_rows(seekable(&mut whole)?, path, format, &meter)?;
                 Opened { left_out, ..open_text(b"", lines, Some(format), None, meter) }
             }
             Some(Compression::Rtf) => {

@@ -128,6 +128,10 @@ impl<'a> RowRecord<'a> {
         }
         for (cell, role) in cells.iter().zip(roles) {
             match role {
+                // What zapis wrote stands there as the record has it.
+                Some(ColumnRole::Tag(name @ ("Date" | "Result"))) if is_own && !cell.text.is_empty() => {
+                    made.tag(name, cell);
+                }
                 Some(ColumnRole::Marker) if is_own => made.marker = Some(cell),
                 Some(ColumnRole::Tag("PlyCount")) if is_own && !cell.is_list => {}
                 None if is_own && is_of_file(&cell.name) => {}

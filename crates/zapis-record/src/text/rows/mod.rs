@@ -18,25 +18,19 @@ use row_lines::{RowLines, unpacked};
 use sqlite_rows::SqliteRows;
 use stored_file::StoredFile;
 
-/// The rows of a file as lines of JSON.
-pub(super) struct UnpackedRows {
-    pub(super) lines: Box<dyn Read + Send>,
-    /// The columns that are left out, since their values are no texts, numbers or lists of these.
-    pub(super) left_out: Vec<String>,
-}
-
-/// Opens a file of rows. A database is read in place if it has a path, else from a temporary copy.
+/// Opens a file of rows. Returns its rows as lines of JSON, and the columns that are left out, since their values are no
+/// texts, numbers or lists of these. A database is read in place if it has a path, else from a temporary copy.
 pub(super) fn unpack_rows<F: Read + Seek + Send + 'static>(
     file: F,
     path: Option<&Path>,
     format: Compression,
     meter: &Meter,
-) -> io::Result<UnpackedRows> {
+) -> io::Result<(Box<dyn Read + Send>, Vec<String>)> {
     if format == Compression::Sqlite {
         let rows = SqliteRows::open(file, path)?;
-        return Ok(UnpackedRows { lines: Box::new(RowLines::new(rows, format)), left_out: Vec::new() });
+        return Ok((Box::new(RowLines::new(rows, format)), Vec::new()));
     }
     let file = StoredFile::new(file, meter.clone())?;
     let (rows, left_out) = unpacked(format, || ParquetRows::open(file))?;
-    Ok(UnpackedRows { lines: Box::new(RowLines::new(rows, format)), left_out })
+    Ok((Box::new(RowLines::new(rows, format)), left_out))
 }
