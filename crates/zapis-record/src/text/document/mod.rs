@@ -101,13 +101,13 @@ mod tests {
             (br"{\rtf1\ansi\ansicpg1251 1. e4 e5 2. \'caf3}", "1. e4 e5 2. Кf3\n"),
             (
                 br"{\rtf1\ansi\ansicpg1252{\fonttbl{\f0\fcharset0 Arial;}{\f1\fcharset204 Arial;}}\f0 \'e4 {\f1 \'e4}\f0 \'e4}",
-                "ä д ä\n",
+                "ä дä\n",
             ),
             (br"{\rtf1\ansi\uc1 \u1050?f3 \u-10180?\u-9216?}", "Кf3 𐀀\n".replace('𐀀', "\u{1F000}").leak()),
             (br"{\rtf1{\*\generator x;}{\stylesheet{\s0 Normal;}}{\info{\title t}}e4\line e5}", "e4\ne5\n"),
             (br"{\rtf1\trowd\intbl 1\cell e4\cell e5\cell\row\trowd\intbl 2\cell\cell Nf3\cell\row}", "1\te4\te5\n2\t\tNf3\n"),
             (br"{\rtf1 a\{b\}\\c\~d\_e\-f\emdash g{\v hidden}}", "a{b}\\c d-ef—g\n"),
-            (br"{\rtf1 {\pict\bin4 }}}}e4}", "e4\n"),
+            (br"{\rtf1 {\pict\bin4 }}}}}e4}", "e4\n"),
             (b"{\\rtf1\r\ne4\\\r\ne5}\0", "e4\ne5\n"),
         ] {
             assert_eq!(text(Rtf::default(), stored), (expected.to_owned(), true), "{}", stored.escape_ascii());

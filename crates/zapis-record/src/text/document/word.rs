@@ -98,7 +98,7 @@ impl Document for Word {
 impl Word {
     fn character(&mut self, byte: u8, lines: &mut Lines) {
         if self.is_in_text && self.skipped.is_none() {
-            let is_between = byte & 0xC0 != 0x80 && self.lex == WordLex::Text;
+            let is_between = byte & 0xC0 != 0x80 && !matches!(byte, b']' | b'>');
             if self.bytes.len() >= MANY && is_between {
                 self.write(lines);
             }
