@@ -43,11 +43,6 @@ pub use zapis_chess as chess;
 #[cfg(feature = "database")]
 pub use zapis_tournament as tournament;
 
-#[cfg(feature = "database")]
-#[doc(hidden)]
-pub mod database;
-#[doc(hidden)]
-pub mod findings;
 #[cfg_attr(
     not(feature = "database"),
     expect(dead_code, unused_imports, reason = "what is kept of records is for commands that compare them")

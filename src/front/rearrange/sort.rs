@@ -74,13 +74,16 @@ pub fn sort(inputs: impl Into<Inputs>, sort: &Sort, options: &Options) -> Result
     Ok(Sorted { bytes, records, parted, left_out, unread: done.unread() })
 }
 
-/// How many records were written.
+/// The numbers of a sorted output.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct SortedCounts {
-    pub(crate) records: u64,
-    /// How many had to be parted from the one before.
-    pub(crate) parted: u64,
-    /// How many rows of tables were left out.
-    pub(crate) left_out: u64,
+    /// Records written.
+    pub records: u64,
+    /// Records that had to be parted from the one before.
+    pub parted: u64,
+    /// Rows of tables that were left out, because they cannot be read.
+    pub left_out: u64,
 }
 
 /// Records in order.

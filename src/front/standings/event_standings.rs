@@ -76,7 +76,7 @@ impl EventStandings {
     }
 
     /// Returns its games, those of a play-off behind the others; none of a report file.
-
+    #[must_use]
     pub fn games(&self) -> &[GameOfEvent] {
         &self.games
     }
