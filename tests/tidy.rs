@@ -176,7 +176,8 @@ fn a_room_imports_only_from_rooms_before_it() {
     for source in sources() {
         let Some(room) = &source.room else { continue };
         for (number, line) in source.code() {
-            for (at, _) in line.match_indices("crate::") {
+            // What a macro names by `$crate` is what its users see.
+            for (at, _) in line.match_indices("crate::").filter(|(at, _)| !line[..*at].ends_with('$')) {
                 let rest = &line[at + "crate::".len()..];
                 let imported: String = rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
                 // An exported macro is at the root of its crate.

@@ -5,12 +5,12 @@ use std::sync::{Arc, mpsc};
 
 use crate::record::batch::BATCH_SIZE;
 
+use super::batch_job::BatchJob;
 use super::batches::{Batches, Done, Task};
 use super::collector::{Collector, Receiver};
 use super::error::Error;
 use super::threads::one_by_one;
 use super::turns::{Output, Over, Turns};
-use super::work::BatchJob;
 
 /// The number of batches read ahead for each thread.
 const BATCHES_AHEAD: usize = 3;

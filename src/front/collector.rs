@@ -9,13 +9,14 @@ use crate::l10n::{Message, message};
 use crate::render::{DeferredBuffer, Lines, Located, PassedOver, SourceFile, Summary};
 use crate::text::{EncodingChoice, Input, decode};
 
+use super::batch_job::BatchJob;
 use super::batch_output::BatchOutput;
 use super::batches::Done;
 use super::error::Error;
 use super::file_facts::{FileFacts, Nothing};
 use super::options::Options;
 use super::turns::Output;
-use super::work::{BatchJob, InFile};
+use super::work::InFile;
 
 /// Takes output in the order of the files.
 pub(crate) trait Receiver<T = ()> {

@@ -14,6 +14,7 @@ mod audit;
 #[cfg(feature = "database")]
 mod baseline;
 mod batch_beginning;
+mod batch_job;
 mod batch_output;
 mod batches;
 mod behind_noise;

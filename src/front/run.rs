@@ -5,6 +5,7 @@ use crate::render::{PassedOver, Summary};
 use crate::text::Input;
 
 use super::all_cores::on_all_cores;
+use super::batch_job::BatchJob;
 use super::batches::Batches;
 use super::collector::{Collector, Receiver};
 use super::error::{Error, io_reason};
@@ -12,7 +13,7 @@ use super::inputs::Inputs;
 use super::options::Options;
 use super::threads::one_by_one;
 use super::unread::Unread;
-use super::work::{AnyJob, BatchJob};
+use super::work::AnyJob;
 
 /// The outcome of a run.
 #[derive(Debug, Default)]

@@ -11,11 +11,12 @@ use crate::render::{Located, SheetOfGame};
 use crate::scoresheet::OneSheet;
 use crate::text::Input;
 
+use super::batch_job::BatchJob;
 use super::batch_output::BatchOutput;
 use super::batches::Batches;
 use super::options::Options;
 use super::sheet_answers::fingerprint_of;
-use super::work::{BatchJob, Job, JobOf, View};
+use super::work::{Job, JobOf, View};
 
 /// A sheet of some game.
 pub(crate) enum AnySheet {

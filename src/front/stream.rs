@@ -9,13 +9,14 @@ use crate::record::batch::BATCH_SIZE;
 use crate::render::{DeferredBuffer, PassedOver, Summary};
 use crate::text::Input;
 
+use super::batch_job::BatchJob;
 use super::batches::{Batches, Done, Task};
 use super::collector::{Collector, Receiver};
 use super::error::{Error, io_reason};
 use super::inputs::Inputs;
 use super::options::Options;
 use super::unread::Unread;
-use super::work::{AnyJob, BatchJob};
+use super::work::AnyJob;
 
 /// The maximum number of batches read ahead for each thread.
 const BATCHES_AHEAD: usize = 3;

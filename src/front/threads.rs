@@ -6,13 +6,13 @@ use std::thread;
 use crate::l10n::{Message, message};
 use crate::record::Batch;
 
+use super::batch_job::BatchJob;
 use super::batch_output::BatchOutput;
 use super::batches::{Batches, Done, Task};
 use super::collector::{Collector, Receiver};
 use super::error::Error;
 use super::file_facts::FileFacts;
 use super::turns::{Over, Turns};
-use super::work::BatchJob;
 
 /// Works on one batch after another.
 pub(crate) fn one_by_one<T: Send + 'static, R: Receiver<T>>(

@@ -1,13 +1,12 @@
 //! What is done with one batch of records, on whatever thread.
 
 use std::io;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 #[cfg(feature = "database")]
 use std::sync::Arc;
 
 use crate::findings::{Draft, Finding, Severity, Subject, leave_fixes, pass_over_ignored, rules, text_outside};
 use crate::game::{Game, GameKind, GameOptions, games, kind_by_moves};
-use crate::l10n::{Message, message};
+
 use crate::record::batch::BATCH_SIZE;
 use crate::record::sheet::SourceMap;
 use crate::record::{
@@ -585,41 +584,5 @@ fn loose_findings<J: Job>(
     count(&findings, &mut output.summary, false);
     for finding in findings.iter().filter(|finding| options.policy.lists(finding.severity)) {
         job.finding(&Located { finding, record: None, index: 0, source, players: None }, output);
-    }
-}
-
-/// A job as threads and collectors see it: they know what it makes, not what it is, so their code is compiled once for each
-/// kind of item.
-pub(crate) trait BatchJob: Job {
-    /// Works on a batch. A panic, which would be a fault of this program, becomes a message about the batch.
-    fn work_on(
-        &self,
-        batch: &Batch,
-        file: &FileFacts,
-        options: &Options,
-        outlets: Option<[Outlet; 2]>,
-    ) -> Result<BatchOutput<Self::Item>, Message>;
-}
-
-impl<J: AnyJob> BatchJob for J {
-    fn work_on(
-        &self,
-        batch: &Batch,
-        file: &FileFacts,
-        options: &Options,
-        outlets: Option<[Outlet; 2]>,
-    ) -> Result<BatchOutput<Self::Item>, Message> {
-        #[cfg(feature = "database")]
-        if file.is_kept {
-            let damaged = || message!("index-part-damaged", path = file.path.as_str());
-            return self.taken_from_index(&batch.bytes, options).ok_or_else(damaged);
-        }
-        let done = catch_unwind(AssertUnwindSafe(|| work(batch, file, options, self, outlets)))
-            .map_err(|_| message!("internal-fault", path = file.path.as_str(), byte = batch.offset));
-        #[cfg(feature = "bridge")]
-        if let Some(failure) = file.bridge.as_ref().and_then(|source| source.failure(&file.path)) {
-            return Err(failure);
-        }
-        done
     }
 }
