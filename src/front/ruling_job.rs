@@ -10,7 +10,8 @@ use crate::render::{
     write_quickplay_text, write_ruling_json, write_ruling_text,
 };
 use crate::rulings::{
-    MainLine, Question, Verdict, is_by_correspondence, penalty_of, rule_on, rule_on_quickplay, time_class_of_record,
+    ClaimQuestion, MainLine, Verdict, is_by_correspondence, penalty_of, rule_on, rule_on_quickplay,
+    time_class_of_record,
 };
 
 use super::batch_output::BatchOutput;
@@ -159,9 +160,9 @@ impl<'a> RulingJob<'a> {
             return Ruled { verdict: quickplay.verdict, shown: std::mem::take(&mut buffer.bytes), claim };
         }
         let written = claim.written.as_deref();
-        let mut ruling = rule_on(line.as_ref(), edition, &Question { at: claim.at, by: claim.by, written });
-        // Doubtful moves are asked about first; a position that results from an error cannot be ruled on.
-        let is_sure = mistake.as_ref().map_or(!Self::rests_on_mistake(claim, view), |mistake| mistake.is_sure);
+        let mut ruling = rule_on(line.as_ref(), edition, &ClaimQuestion { at: claim.at, by: claim.by, written });
+        // What is not sure is asked first; there is no ruling on a position that results from a slip.
+        let is_sure = slip.as_ref().map_or(!Self::rests_on_slip(claim, view), |slip| slip.is_sure);
         if !is_sure {
             ruling.verdict = Verdict::Undecidable;
             ruling.open.clear();

@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 use zapis::chess::{Alphabet, Position, parse_fen};
-use zapis_play::game::Chess;
-use zapis_play::laws::Edition;
-use zapis_play::replay::{Keep, ReplayOptions, Replayer};
-use zapis_play::rulings::{Basis, ClaimKind, MainLine, Question, Verdict, rule_on, visit_claims};
-use zapis_record::record::{Next, Record, RecordReader, Tape};
+use zapis::game::Chess;
+use zapis::laws::Edition;
+use zapis::record::{Next, Record, RecordReader, Tape};
+use zapis::replay::{Keep, ReplayOptions, Replayer};
+use zapis::rulings::{Basis, ClaimKind, ClaimQuestion, MainLine, Verdict, rule_on, visit_claims};
 
 use super::{choices, config};
 use crate::support::fuzz_paths::choices::Choices;
@@ -144,7 +144,7 @@ fn claims_are_those_that_comparing_every_position_gives_and_rulings_agree_with_t
         // A claim is upheld exactly if it is listed, or if the game is drawn already.
         let after = u32::try_from(choices.below(played.len() + 1)).unwrap();
         let position = line.position_after(after).unwrap();
-        let question = Question { at: after, by: position.turn().into(), written: None };
+        let question = ClaimQuestion { at: after, by: position.turn().into(), written: None };
         let ruling = rule_on(Some(&line), Some(Edition::Fide2023), &question);
         let may = found.iter().any(|claim| {
             (claim.0 == after && claim.2 == "appeared") || (claim.0 <= after && claim.2 == "automatic")

@@ -35,7 +35,7 @@ type Map<K, V> = HashMap<K, V, DefaultHashBuilder>;
 
 /// The facts about a name that may be another's.
 #[derive(Debug, Default)]
-struct Known {
+struct KnownSpelling {
     years: Option<(u16, u16)>,
     ratings: Option<(u16, u16)>,
     opponents: HashSet<u32, DefaultHashBuilder>,
@@ -52,8 +52,10 @@ pub(super) fn likely_pairs(
     if pairs.is_empty() {
         return Vec::new();
     }
-    let mut known: Map<usize, Known> =
-        pairs.iter().flat_map(|(one, other, _)| [(*one, Known::default()), (*other, Known::default())]).collect();
+    let mut known: Map<usize, KnownSpelling> = pairs
+        .iter()
+        .flat_map(|(one, other, _)| [(*one, KnownSpelling::default()), (*other, KnownSpelling::default())])
+        .collect();
     let mut met: HashSet<(usize, usize), DefaultHashBuilder> = HashSet::default();
     let mut keys: Vec<Option<u32>> = vec![None; names.len()];
     for (number, summary) in (0..).zip(archive.summaries()) {

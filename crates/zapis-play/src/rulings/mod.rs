@@ -44,7 +44,7 @@ pub use illegal_move::{IllegalMoveRuling, illegal_move_ruling};
 pub use kings_signal::{KingsSignal, kings_signal};
 pub use main_line::{MainLine, MoveName, common_spelling, spelling_in};
 pub use near_miss::NearMiss;
-pub use one_claim::{ClaimReason, ClaimRuling, Question, Verdict, rule_on};
+pub use one_claim::{ClaimQuestion, ClaimReason, ClaimRuling, Verdict, rule_on};
 pub use played_again::has_no_repetition;
 pub use quickplay::{CLAIM_BELOW_MS, Quickplay, QuickplayReason, rule_on_quickplay};
 pub use said_ending::{

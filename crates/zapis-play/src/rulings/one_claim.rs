@@ -11,7 +11,7 @@ use super::near_miss::{NearMiss, near_misses};
 
 /// A request for one ruling.
 #[derive(Clone, Copy, Debug)]
-pub struct Question<'a> {
+pub struct ClaimQuestion<'a> {
     /// The ply about to be played if a move is written, otherwise the ply just played.
     pub at: u32,
     /// The claimant.
@@ -123,7 +123,7 @@ pub struct ClaimRuling<G: Game> {
 pub fn rule_on<G: Game>(
     line: Option<&MainLine<'_, G>>,
     edition: Option<Edition>,
-    question: &Question<'_>,
+    question: &ClaimQuestion<'_>,
 ) -> ClaimRuling<G> {
     let basis = if question.written.is_some() { Basis::Intended } else { Basis::Appeared };
     let mut ruling = ClaimRuling {

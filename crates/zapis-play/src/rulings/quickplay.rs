@@ -10,7 +10,7 @@ use crate::record::{Record, TimeControl, unescape};
 
 use super::clock::{ClockReading, periods_meant, read_clocks};
 use super::main_line::MainLine;
-use super::one_claim::{ClaimReason, ClaimRuling, Question, Verdict, rule_on};
+use super::one_claim::{ClaimQuestion, ClaimReason, ClaimRuling, Verdict, rule_on};
 use super::time_class::{TimeClassRuling, time_class_of_record};
 
 /// The maximum remaining time of a player who may claim, in milliseconds.
@@ -66,7 +66,7 @@ pub fn rule_on_quickplay<G: Game>(
     edition: Option<Edition>,
     (at, by): (u32, Side),
 ) -> Quickplay<G> {
-    let claim = rule_on(line, edition, &Question { at, by, written: None });
+    let claim = rule_on(line, edition, &ClaimQuestion { at, by, written: None });
     let readings = line.map_or_else(Vec::new, |line| read_clocks(game, record, line.replay()));
     let last_of = |side: Side| readings.iter().rev().find(|reading| reading.side == side && reading.ply <= at).copied();
     let control = record.tag("TimeControl").and_then(|tag| TimeControl::read(&unescape(tag)));

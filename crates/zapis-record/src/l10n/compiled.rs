@@ -38,7 +38,7 @@ pub(super) fn texts(table: &'static str) -> impl Iterator<Item = (&'static str, 
 pub(super) struct Pattern<'a>(&'a str);
 
 /// A part of a message.
-pub(super) enum Part<'a> {
+pub(super) enum PhrasePart<'a> {
     /// Text as it is.
     Text(&'a str),
     /// A placeable: `{ $count }`.
@@ -108,14 +108,14 @@ pub(super) enum Case {
 
 impl<'a> Pattern<'a> {
     /// Returns the parts in order.
-    pub(super) fn parts(self) -> impl Iterator<Item = Part<'a>> {
+    pub(super) fn parts(self) -> impl Iterator<Item = PhrasePart<'a>> {
         let mut rest = self.0;
         iter::from_fn(move || {
             let brace = memchr(b'{', rest.as_bytes()).unwrap_or(rest.len());
             if brace > 0 {
                 let (text, more) = rest.split_at(brace);
                 rest = more;
-                return Some(Part::Text(text));
+                return Some(PhrasePart::Text(text));
             }
             let inside = rest.strip_prefix('{')?;
             let len = len_inside(inside);
@@ -152,13 +152,13 @@ fn len_inside(inside: &str) -> usize {
 const LEN_OF_BRACE: usize = 3;
 
 /// Parses the content of braces.
-fn part(inside: &str) -> Part<'_> {
+fn part(inside: &str) -> PhrasePart<'_> {
     if let Some(brace) = inside.strip_prefix('\'') {
-        return Part::Text(brace.strip_suffix('\'').unwrap_or(brace));
+        return PhrasePart::Text(brace.strip_suffix('\'').unwrap_or(brace));
     }
     match inside.split_once(char::from(BETWEEN)) {
-        Some((on, variants)) => Part::Select(value(on), TextVariants(variants)),
-        None => Part::Fill(value(inside)),
+        Some((on, variants)) => PhrasePart::Select(value(on), TextVariants(variants)),
+        None => PhrasePart::Fill(value(inside)),
     }
 }
 

@@ -3,8 +3,7 @@
 use std::fmt::{self, Write as _};
 
 use super::catalogue;
-use super::compiled::{Function, Key, Part, Pattern, TextVariants, Value};
-use super::event_days::days;
+use super::compiled::{Function, Key, Pattern, PhrasePart, TextVariants, Value};
 use super::functions;
 use super::language::Language;
 use super::message::{Arg, Message, message};
@@ -51,9 +50,9 @@ fn write_message(message: &Message, language: Language, out: &mut String) {
 fn fill(pattern: Pattern<'_>, message: &Message, language: Language, out: &mut String) {
     for part in pattern.parts() {
         match part {
-            Part::Text(text) => out.push_str(text),
-            Part::Fill(value) => write_value(value, message, language, out),
-            Part::Select(on, variants) => fill(selected(on, variants, message, language), message, language, out),
+            PhrasePart::Text(text) => out.push_str(text),
+            PhrasePart::Fill(value) => write_value(value, message, language, out),
+            PhrasePart::Select(on, variants) => fill(selected(on, variants, message, language), message, language, out),
         }
     }
 }

@@ -70,10 +70,10 @@ pub struct OpenedPart {
 pub struct Parts {
     name: String,
     declared: Option<Encoding>,
-    streams: Streams,
+    streams: OpenedStreams,
 }
 
-enum Streams {
+enum OpenedStreams {
     One(Option<Box<Opened>>),
     Archive(Box<Members>, Meter),
 }
@@ -115,7 +115,7 @@ impl Parts {
                 // The directory of an archive is at its end.
                 let meter = Meter::default();
                 let members = Members::new(seekable(&mut whole)?, meter.clone(), wanted)?;
-                return Ok(Self { name, declared, streams: Streams::Archive(Box::new(members), meter) });
+                return Ok(Self { name, declared, streams: OpenedStreams::Archive(Box::new(members), meter) });
             }
             Some(format) if format.is_of_rows() => {
                 let meter = Meter::default();
@@ -132,14 +132,14 @@ impl Parts {
                 Opened { frames, ..open_inside(unpacked, format, declared, meter)? }
             }
         };
-        Ok(Self { name, declared, streams: Streams::One(Some(Box::new(opened))) })
+        Ok(Self { name, declared, streams: OpenedStreams::One(Some(Box::new(opened))) })
     }
 
     /// Returns the names of nested archives, which are skipped, once.
     pub fn take_inside(&mut self) -> Vec<String> {
         let inside = match &mut self.streams {
-            Streams::Archive(members, _) => members.take_inside(),
-            Streams::One(_) => Vec::new(),
+            OpenedStreams::Archive(members, _) => members.take_inside(),
+            OpenedStreams::One(_) => Vec::new(),
         };
         inside.into_iter().map(|name| name_inside(&self.name, &name)).collect()
     }
@@ -160,11 +160,11 @@ impl Iterator for Parts {
 
     fn next(&mut self) -> Option<OpenedPart> {
         match &mut self.streams {
-            Streams::One(opened) => {
+            OpenedStreams::One(opened) => {
                 let opened = *opened.take()?;
                 Some(OpenedPart { name: self.name.clone(), opened: Ok(opened) })
             }
-            Streams::Archive(members, meter) => {
+            OpenedStreams::Archive(members, meter) => {
                 let Some((name, stream)) = members.next() else {
                     let fault = members.take_fault()?;
                     return Some(OpenedPart { name: self.name.clone(), opened: Err(fault) });
