@@ -31,9 +31,6 @@
 //! Features, all on with the default feature `cli`, which also builds the program: `bridge` (PBN and LIN), `database`
 //! (archives and compressed files), `scoresheet`, `tables` (Parquet and `SQLite`); `png` adds diagrams as PNG.
 //!
-//! [`write`](mod@write) has the same questions with answers that are written to streams while inputs are read, for what is too long
-//! for memory; [`known`] has the names that options take. The program is written with these alone.
-//!
 //! [`chess`], [`tournament`] and [`bridge`] are separate crates. All other modules are internal: they are public for
 //! tests and benches only, are not part of this interface, and change with any release.
 

@@ -271,7 +271,7 @@ impl<'a> RecordTags<'a> {
             };
             match is_value.then(edit).flatten() {
                 Some(edit) => edits.push(edit),
-                None => others.push(&tag.old_name),
+                None => others.push(tag.old_name),
             }
         }
         if !others.is_empty() {

@@ -1,5 +1,7 @@
 //! The values of one column of a Parquet file, some rows at a time.
 
+use std::fmt::Write as _;
+
 use parquet::basic::{ConvertedType, LogicalType, Repetition, TimeUnit, Type as PhysicalType};
 use parquet::column::reader::ColumnReader;
 use parquet::data_type::{ByteArray, FixedLenByteArray, Int96};
@@ -57,9 +59,9 @@ pub(super) fn column_plans(schema: &SchemaDescriptor) -> (Vec<ColumnPlan>, Vec<S
             }
         };
         let is_value = plans.last().is_some_and(is_value_of);
-        let plan = plan_of(schema.root_schema(), &column, leaf)
-            .filter(|plan| is_value == (plan.shape == ColumnShape::Value && plan.is_repeated));
-        if let Some(plan) = plan {
+        let plan = plan_of(schema.root_schema(), &column, leaf);
+        let is_wanted = |plan: &ColumnPlan| is_value == (plan.shape == ColumnShape::Value && plan.is_repeated);
+        if let Some(plan) = plan.filter(is_wanted) {
             plans.push(plan);
         } else {
             if is_value {
@@ -136,7 +138,7 @@ fn meaning_of(column: &ColumnDescriptor) -> Option<Meaning> {
     })
 }
 
-/// The values of a column, all of one type.
+/// The values of a column.
 enum ColumnValues {
     Flags(Vec<bool>),
     Wholes32(Vec<i32>),
@@ -326,10 +328,14 @@ fn write_meant(meaning: Meaning, value: i64, out: &mut Vec<u8>) {
         Meaning::Moment(parts) => {
             let (seconds, rest) = (value.div_euclid(parts), value.rem_euclid(parts));
             let of_day = seconds.rem_euclid(86_400);
-            let time = format!("{:02}:{:02}:{:02}", of_day / 3600, of_day / 60 % 60, of_day % 60);
-            let part = if rest > 0 { format!(".{:03}", rest * 1000 / parts) } else { String::new() };
-            let date = day(seconds.div_euclid(86_400));
-            write_text(format!("{date}T{time}{part}Z").as_bytes(), out);
+            let mut text = day(seconds.div_euclid(86_400));
+            // Writing into memory cannot fail.
+            let _ = write!(text, "T{:02}:{:02}:{:02}", of_day / 3600, of_day / 60 % 60, of_day % 60);
+            if rest > 0 {
+                let _ = write!(text, ".{:03}", rest * 1000 / parts);
+            }
+            text.push('Z');
+            write_text(text.as_bytes(), out);
         }
         Meaning::Decimal(scale) => {
             let scale = usize::try_from(scale).unwrap_or(0).min(18);
