@@ -397,7 +397,7 @@ fn pages_of_a_sheet_are_one_sheet() {
         let lines = lines_of(&ran, "compare");
         assert_eq!((lines.len(), moves_of(&lines[0])), (1, game.to_owned()), "{other}: {}", ran.messages);
         assert_eq!(lines[0]["complete"], true, "{other}: {}", ran.results);
-        let reported = "pages.pgn: record 2 goes on with row 5 and is read as the next page of record 1";
+        let reported = "pages.pgn: record 2 continues with row 5 and is read as the next page of record 1";
         assert!(ran.messages.contains(reported), "{other}: {}", ran.messages);
     }
 }

@@ -29,9 +29,9 @@ fn systems() -> PossibleValuesParser {
 pub(super) struct ReadArgs {
     /// Files or folders to read; none, or `-`, is standard input
     ///
-    /// A folder stands for all its files `.pgn`, `.txt`, `.zapis`, `.pbn`, `.lin` and `.tpgn`, plain or compressed, in name
-    /// order. Files compressed as `.gz`, `.zst`, `.bz2`, `.xz` and `.zip` are read as they are, recognized by their contents and not
-    /// by their names. Of a `.zip` every record file is read, and in a folder every `.zip` that has any.
+    /// A folder means all its files `.pgn`, `.txt`, `.zapis`, `.pbn`, `.lin` and `.tpgn`, plain or compressed, in name
+    /// order. Files compressed as `.gz`, `.zst`, `.bz2`, `.xz` and `.zip` are recognized by their contents, not by
+    /// their names. All record files in a `.zip` are read, and in a folder every `.zip` that has any.
     #[arg(value_name = "PATH")]
     pub(super) paths: Vec<PathBuf>,
     /// The game [default: auto]
@@ -42,77 +42,79 @@ pub(super) struct ReadArgs {
     pub(super) system: Option<String>,
     /// The kind of input [default: auto]
     ///
-    /// `auto` reads a file without tag pairs as a scoresheet where PGN cannot make sense of it: rows side by side, prose
-    /// between the moves, headings in words, tables of moves. A table with a game in each row is known by the names of its columns,
-    /// Parquet and a database of `zapis export` by their first bytes.
+    /// `auto` reads a file without tag pairs as a scoresheet if PGN cannot make sense of it: rows side by side, prose
+    /// between the moves, headings in words, tables of moves. A table with a game in each row is recognized by the
+    /// names of its columns, Parquet and a database of `zapis export` by their first bytes.
     #[arg(long, value_enum, value_name = "KIND", help_heading = READING)]
     pub(super) input: Option<InputKind>,
-    /// What is in which column of a table: `moves=AN,white=player1`
+    /// The columns of a table: `moves=AN,white=player1`
     ///
-    /// What is not said is known by the names that servers, data sets and people give to columns.
+    /// Other columns are recognized by the names that servers, data sets and people use.
     #[arg(long, value_name = "WHAT=COLUMN,...", value_delimiter = ',', help_heading = READING)]
     pub(super) columns: Vec<String>,
-    /// Leave out columns of a table that are no tags of PGN
+    /// Leave out columns of a table that are not PGN tags
     #[arg(long, help_heading = READING)]
     pub(super) drop_columns: bool,
-    /// Whose piece letters are read: `auto`, or a language such as `en`, `ru`, `de` [default: auto]
+    /// The language of the piece letters in the input: `auto`, or e.g. `en`, `ru`, `de` [default: auto]
     ///
-    /// `auto` takes for each record the letters under which it replays furthest. `zapis list letters` shows them all. In
-    /// Tavreli `ru` and `en` say whose letters name the files; else its Files tag does, or the letters themselves.
+    /// `auto` chooses for each record the letters with which it can be replayed furthest. `zapis list letters` shows
+    /// them all. In Tavreli, `ru` and `en` determine the letters of the files; otherwise the Files tag does, or the
+    /// letters themselves.
     #[arg(long, value_name = "LANG", help_heading = READING)]
     pub(super) letters: Option<String>,
     /// The encoding of records that are not UTF-8: `auto`, or a name such as `windows-1251` [default: auto]
     #[arg(long, value_name = "ENCODING", help_heading = READING)]
     pub(super) encoding: Option<String>,
-    /// The edition of the laws that is cited [default: by-date]
+    /// The edition of the laws to cite [default: by-date]
     ///
-    /// `by-date`: the edition in force on the game's date, the newest when there is no date. `zapis list laws` shows
-    /// them all.
+    /// `by-date`: the edition in force on the date of the game, or the newest if there is no date. `zapis list laws`
+    /// shows them all.
     #[arg(long, value_name = "EDITION", help_heading = READING)]
     pub(super) laws: Option<String>,
-    /// The starting position of records that give none
+    /// The starting position of records without one
     #[arg(long, value_name = "FEN", help_heading = READING)]
     pub(super) fen: Option<String>,
-    /// Stop at the first illegal move, even where play went on behind it
+    /// Stop at the first illegal move, even if the players continued after it
     ///
-    /// Without it, a move that is illegal but says clearly what was moved where is played on from, as long as most of what
-    /// follows is legal there; such moves, and what rests on them, are marked, and the record is not complete.
+    /// Otherwise play continues after an illegal move if it is clear what was moved where and most of the following
+    /// moves are legal; such moves, and everything that depends on them, are marked, and the record is not complete.
     #[arg(long, help_heading = READING)]
     pub(super) strict: bool,
-    /// Only the records that begin in this part of one file, in bytes; either number may be left out
+    /// Only the records that begin in this part of one file, in bytes; either number may be omitted
     ///
-    /// A record belongs to the range that holds its first byte, and is read to its end. Ranges that follow each other
-    /// give together what the whole file gives, with the same numbers of records and lines. Records without tag pairs
-    /// belong where the first of them begins. The rows of `--format csv` have their header in the range from 0 only;
-    /// of `--format json` each range is an array of its own, and each summary counts one range. Of a compressed file the
-    /// bytes are those of what is unpacked.
+    /// A record belongs to the range that contains its first byte, and is read to its end. Consecutive ranges together
+    /// give the same output as the whole file, with the same numbers of records and lines. Records without tag pairs
+    /// belong where the first of them begins. With `--format csv` only the range from 0 has the header; with `--format
+    /// json` each range is an array of its own; each summary counts one range. In a compressed file the bytes are those
+    /// of the decompressed text.
     #[arg(long, value_name = "START..END", help_heading = READING)]
     pub(super) range: Option<ByteRange>,
-    /// What stands before the range: the number and the line of the record that it begins with
+    /// What comes before the range: the number and the line of its first record
     ///
-    /// `zapis plan` finds both. Then nothing before the range is read but the beginning of the file, which may say how it is
-    /// encoded, and a range costs what it holds, wherever it stands. Of a compressed file two more numbers stand behind them:
-    /// where the frame begins from which it is unpacked, and how many bytes are unpacked of what stands before that frame.
+    /// `zapis plan` finds both. Nothing before the range is then read except the beginning of the file, which may
+    /// declare its encoding, so the cost of a range does not depend on its place. A compressed file needs two more
+    /// numbers: the start of the frame from which it is decompressed, and the number of decompressed bytes before that
+    /// frame.
     #[arg(long, value_name = "RECORD,LINE[,STORED,UNPACKED]", requires = "range", help_heading = READING)]
     pub(super) base: Option<RangeBase>,
-    /// Leave out files of folders that this pattern means, as in `.gitignore`: `drafts/`, `*.bak.pgn`
+    /// Leave out files in folders that match this pattern, as in `.gitignore`: `drafts/`, `*.bak.pgn`
     ///
-    /// A file `.zapisignore` in a folder that is read holds such patterns, a line each. Files that are named themselves are read
-    /// in any case. How many files were left out is reported.
+    /// A file `.zapisignore` in a folder contains such patterns, one a line. Files given by name are always read. The
+    /// number of excluded files is reported.
     #[arg(long, value_name = "PATTERN", help_heading = READING)]
     pub(super) exclude: Vec<String>,
-    /// Take settings from this file and from no other
+    /// Use this settings file and no other
     ///
-    /// Else they are taken from the file `zapis.toml` that is nearest up the tree from what is read: from the folder that all
-    /// paths are in. What the command line says counts more. `zapis list settings` shows what it may say.
+    /// Otherwise the nearest `zapis.toml` is used, searched upwards from the folder that contains all paths. The
+    /// command line takes precedence. `zapis list settings` shows all settings.
     #[arg(long, value_name = "FILE", help_heading = READING)]
     pub(super) config: Option<PathBuf>,
-    /// Take settings from no file
+    /// Use no settings file
     #[arg(long, conflicts_with = "config", help_heading = READING)]
     pub(super) no_config: bool,
-    /// How many threads check records [default: one a core]
+    /// The number of threads that check records [default: one per core]
     ///
-    /// Compressed files are unpacked on a thread of their own. The output does not depend on it.
+    /// Compressed files are decompressed on a separate thread. The output does not depend on this number.
     #[arg(long, value_name = "N", help_heading = RUNNING)]
     pub(super) jobs: Option<usize>,
     /// Whether to use colors [default: auto]
@@ -120,7 +122,7 @@ pub(super) struct ReadArgs {
     pub(super) color: Option<When>,
     /// Whether to show progress on standard error [default: auto]
     ///
-    /// `auto` shows it on a terminal; `always` writes a line now and then where there is no terminal.
+    /// `auto` shows it on a terminal; `always` writes occasional lines elsewhere.
     #[arg(long, value_enum, value_name = "WHEN", help_heading = RUNNING)]
     pub(super) progress: Option<When>,
     /// The language of messages; by default that of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`)
@@ -140,7 +142,7 @@ pub(super) struct FindingArgs {
     /// Show notes too: draws that could be claimed, missing check signs
     #[arg(long, help_heading = "Findings", conflicts_with = "severity")]
     pub(super) notes: bool,
-    /// Show findings of this severity and graver ones; the others are only counted [default: warning]
+    /// Show findings of at least this severity; the others are only counted [default: warning]
     #[arg(long, value_enum, value_name = "LEVEL", help_heading = "Findings")]
     pub(super) severity: Option<SeverityChoice>,
     /// Only these findings: by names, codes, families or the letters of families (`illegal-move`, `R001`, `moves`, `R`)
@@ -159,11 +161,11 @@ pub(super) struct FindingArgs {
 pub(super) struct OutputArgs {
     /// Write to this file, which appears only when it is complete; `-` is standard output
     ///
-    /// A file that is read cannot be written to, whatever it is called. Where not everything can be read (exit status 2)
-    /// nothing is written, and what was there is unchanged. What is called `.gz` or `.zst` is compressed.
+    /// An input file cannot be the output, whatever its name. If not everything can be read (exit status 2), nothing is
+    /// written, and an existing file is unchanged. Names ending in `.gz` or `.zst` are compressed.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// How much to compress an output called `.gz` (0 to 9, usually 6) or `.zst` (1 to 22, usually 3)
+    /// The compression level of an output named `.gz` (0 to 9, usually 6) or `.zst` (1 to 22, usually 3)
     #[arg(long, value_name = "N")]
     compression_level: Option<u32>,
 }
@@ -194,35 +196,36 @@ pub(super) struct ValidateArgs {
     pub(super) output: OutputArgs,
     #[command(flatten)]
     pub(super) page: PageArgs,
-    /// End with a table: how many records of each file can be played as they are written
+    /// End with a table: the number of records in each file that can be played as written
     ///
-    /// For several `.txt` files of scoresheets, which have no tag pairs, it is shown in any case. With `--format json` it is a
-    /// line for each record.
+    /// It is always shown for several `.txt` files of scoresheets without tag pairs. With `--format json` it is a line
+    /// for each record.
     #[arg(long)]
     pub(super) table: bool,
-    /// Show how many findings there are of each kind, and not the findings
+    /// Show the number of findings of each kind instead of the findings
     #[arg(long, help_heading = "Findings")]
     pub(super) statistics: bool,
-    /// Show each finding, however many of its kind the file has
+    /// Show every finding, however many of its kind the file has
     ///
-    /// `text` and `concise` show the first 20 of each kind in a file, and one line with the number of the others. All of
-    /// them count, and the other formats have all of them.
+    /// `text` and `concise` show the first 20 of each kind in a file, and one line with the number of the others. All
+    /// of them count, and the other formats have all of them.
     #[arg(long, help_heading = "Findings")]
     pub(super) all: bool,
-    /// Leave out the findings recorded in this file; it is written if it is not there
+    /// Leave out the findings recorded in this file, which is created if missing
     ///
-    /// A finding is recognized by its name, the text of its record and the place in it, so records may be moved within and
-    /// between files. The first run shows and counts everything and writes the file; later ones report what is new. A file
-    /// that is there and is not a baseline is never overwritten, and none is written where not everything could be read.
+    /// A finding is identified by its name, the text of its record and its place in it, so records may be moved within
+    /// and between files. The first run shows and counts everything and writes the file; later ones report what is new.
+    /// An existing file that is not a baseline is never overwritten, and none is written if not everything could be
+    /// read.
     #[arg(long, value_name = "FILE", help_heading = "Findings")]
     pub(super) baseline: Option<PathBuf>,
-    /// Rewrite the file of `--baseline`, with all that is found
+    /// Rewrite the file of `--baseline` with all findings
     #[arg(long, requires = "baseline", help_heading = "Findings")]
     pub(super) update_baseline: bool,
-    /// Bridge: hold what records tell of a deal with all cards seen against a search of it
+    /// Bridge: check double-dummy data in records by a search of the deal
     ///
-    /// What is held against it are the tags `DoubleDummyTricks`, `OptimumResultTable` and `OptimumScore`. A deal takes a part
-    /// of a second, some take seconds; all cores search. Deals without such tags are not searched.
+    /// Checked are the tags `DoubleDummyTricks`, `OptimumResultTable` and `OptimumScore`. Most deals take a fraction of
+    /// a second, some take seconds; all cores are used. Deals without such tags are not searched.
     #[arg(long, help_heading = "Findings")]
     pub(super) double_dummy: bool,
     #[command(flatten)]
@@ -246,10 +249,11 @@ pub(super) struct ExportArgs {
     /// Include notes among the findings
     #[arg(long)]
     pub(super) notes: bool,
-    /// Name the opening of each game in its timeline by the moves: ECO code, English name, the ply where known theory ends
+    /// Name the opening of each game in its timeline by the moves: ECO code, English name, the ply where known theory
+    /// ends
     ///
-    /// What counts is the last position of the main line that has a name, by whatever moves it came about; tags are shown as
-    /// they are written all the same. Rows and positions (`csv`, `epd`) have no place for it.
+    /// The last position of the main line that has a name decides, by whatever moves it was reached; tags are shown as
+    /// written. Rows and positions (`csv`, `epd`) have no place for it.
     #[arg(long)]
     pub(super) openings: bool,
     #[command(flatten)]
@@ -272,10 +276,11 @@ pub(super) struct ClaimsArgs {
     pub(super) page: PageArgs,
     /// Rule on one claim, made at this move: `26...` is Black's 26th, `26.` White's, `52` the 52nd ply
     ///
-    /// Without `--move` it is the move just played: the claim is about the position on the board, 0 being the start. With
-    /// `--move` it is the move about to be played: the claim is about the move that the player has written.
+    /// Without `--move` it is the move just played: the claim is about the position on the board, 0 being the start.
+    /// With `--move` it is the move about to be played: the claim is about the move that the player has written.
     ///
-    /// Where the sheets of both players are given, each in a file, it is ruled on the game that `compare` makes of them.
+    /// If the sheets of both players are given, each in a file, the ruling is on the game that `compare` reconciles
+    /// from them.
     #[arg(long, value_name = "MOVE", requires = "by", help_heading = ONE_CLAIM)]
     pub(super) at: Option<MoveAsked>,
     /// The player who claims
@@ -284,20 +289,20 @@ pub(super) struct ClaimsArgs {
     /// The move that the player has written and declared, in any notation
     #[arg(long = "move", allow_hyphen_values = true, value_name = "MOVE", requires = "at", help_heading = ONE_CLAIM)]
     pub(super) written: Option<String>,
-    /// Which record of the input the claim was made in, counted across all files; needed where there are several
+    /// The record in which the claim was made, counted across all files; needed if there are several
     #[arg(long, value_name = "N", requires = "at", value_parser = clap::value_parser!(u64).range(1..), help_heading = ONE_CLAIM)]
     pub(super) record: Option<u64>,
     /// The class of the time control, which decides the penalty for an incorrect claim; by default that of the `TimeControl` tag
     #[arg(long, alias = "tempo", value_enum, value_name = "CLASS", requires = "at", help_heading = ONE_CLAIM)]
     pub(super) time_class: Option<TimeClassChoice>,
-    /// Gather what the record tells of a claim in a quickplay finish: clocks, progress, material, whether mate is possible
+    /// Gather the facts for a claim in a quickplay finish: clocks, progress, material, whether mate is possible
     ///
-    /// Whether the opponent can win by normal means, or makes an effort to, is for the arbiter to say.
+    /// Whether the opponent can win by normal means, or makes an effort to, is for the arbiter to decide.
     #[arg(long, requires = "at", conflicts_with = "written", help_heading = ONE_CLAIM)]
     pub(super) quickplay: bool,
-    /// Rule on a sealed move as it is written, in the position of `--fen`
+    /// Rule on a sealed move as written, in the position of `--fen`
     ///
-    /// It is read under the letters of every language, or under those of `--letters` alone.
+    /// It is read in the letters of every language, or only in those of `--letters`.
     #[arg(long, value_name = "MOVE", requires = "fen", allow_hyphen_values = true, conflicts_with_all = ["at", "paths"], help_heading = "A sealed move")]
     pub(super) sealed: Option<String>,
     #[command(flatten)]
@@ -312,48 +317,49 @@ pub(super) struct RepairArgs {
     /// How restored records are shown
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub(super) format: ReportFormat,
-    /// Whose piece letters to write
+    /// The language of the piece letters in the output
     #[arg(long, default_value = "en", value_name = "LANG")]
     pub(super) out_letters: String,
     #[command(flatten)]
     pub(super) page: PageArgs,
-    /// How many positions are followed at each cell: more find more, but take longer
+    /// The number of positions followed at each cell: more find more, but take longer
     #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub(super) beam: u32,
-    /// Leave open what costs more than this to read differently from what is written
+    /// Leave open readings that cost more than this
     ///
-    /// Costs are negative natural logarithms of probabilities: 2.3 is one in ten, 4.6 one in a hundred. What is given up
-    /// is not searched for either, so a lower cost makes badly damaged sheets quicker to read; in Tavreli everything is
-    /// searched for, and the cost decides only what is left open.
+    /// Costs are negative natural logarithms of probabilities: 2.3 is one in ten, 4.6 one in a hundred. More expensive
+    /// readings are not searched for, so a lower limit makes badly damaged sheets quicker to read; in Tavreli
+    /// everything is searched for, and the limit decides only what is left open.
     #[arg(long, default_value_t = 24.0, value_name = "COST")]
     pub(super) max_cost: f32,
-    /// End the search for a game after this many steps, and say so
+    /// End the search for a game after this many steps, and report it
     ///
-    /// A step is a legal move held against what is written, so a search ends at the same place on every machine. What
-    /// was not read then is kept as a comment. The default is enough for any game that people write down, and a search
-    /// takes a few seconds at most.
+    /// A step is one legal move compared with the written text, so a search ends at the same place on every machine.
+    /// Text that was not read by then is kept as a comment. The default is enough for any game that people write down,
+    /// and a search takes a few seconds at most.
     #[arg(long, default_value_t = SearchLimits::USUAL_STEPS, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) max_steps: u64,
-    /// Say for each change why the word as written is not a legal move, what must have happened to it, and the numbers
+    /// For each change, explain why the word as written is not a legal move, what probably happened to it, and the
+    /// numbers
     #[arg(long)]
     pub(super) explain: bool,
-    /// Read sheets of one hand, or one scanner, twice: the second time with what the first showed of its letters
+    /// Read sheets of one hand, or one scanner, twice: the second time with its typical confusions of letters
     ///
-    /// What it takes for what is counted on all of them together, so ten sheets are read better than one. The order of the
+    /// The confusions are counted on all sheets together, so ten sheets are read better than one. The order of the
     /// sheets makes no difference; records that can be played as written are never changed.
     #[arg(long)]
     pub(super) same_hand: bool,
-    /// Start from what this file says of the hand: the TOML that `--learn` writes
+    /// Start from the confusions in this file: the TOML that `--learn` writes
     #[arg(long, value_name = "FILE")]
     pub(super) hand: Option<PathBuf>,
-    /// Write to this file how often the hand wrote what for what, and what `--hand` says of it
+    /// Write the hand's confusions of letters to this file, together with those of `--hand`
     #[arg(long, value_name = "FILE")]
     pub(super) learn: Option<PathBuf>,
-    /// Ask where two readings are close, or where nothing can be decided
+    /// Ask if two readings are close, or if nothing can be decided
     ///
-    /// Questions go to standard error, answers are read from standard input, a line each: the number of a reading, a
-    /// move, `?` to leave the place open, `q` to stop asking. The sheet is read again after each answer. With `--answers`
-    /// the answers are kept in that file.
+    /// Questions go to standard error, answers are read from standard input, one a line: the number of a reading, a
+    /// move, `?` to leave the place open, `q` to stop asking. The sheet is read again after each answer. With
+    /// `--answers` the answers are kept in that file.
     #[arg(long)]
     pub(super) interactive: bool,
     #[command(flatten)]
@@ -374,39 +380,39 @@ pub(super) struct CompareArgs {
     pub(super) format: ReportFormat,
     #[command(flatten)]
     pub(super) page: PageArgs,
-    /// How many positions are followed at each ply: more find more, but take longer
+    /// The number of positions followed at each ply: more find more, but take longer
     #[arg(long, default_value_t = 200, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub(super) beam: u32,
-    /// Leave open what costs more than this to read differently from what is written
+    /// Leave open readings that cost more than this
     ///
-    /// Costs are negative natural logarithms of probabilities: 2.3 is one in ten, 4.6 one in a hundred. What is given up
-    /// is not searched for either, so a lower cost makes badly damaged sheets quicker to read; in Tavreli everything is
-    /// searched for, and the cost decides only what is left open.
+    /// Costs are negative natural logarithms of probabilities: 2.3 is one in ten, 4.6 one in a hundred. More expensive
+    /// readings are not searched for, so a lower limit makes badly damaged sheets quicker to read; in Tavreli
+    /// everything is searched for, and the limit decides only what is left open.
     #[arg(long, default_value_t = 16.0, value_name = "COST")]
     pub(super) max_cost: f32,
-    /// End the search for a game after this many steps, and say so
+    /// End the search for a game after this many steps, and report it
     ///
-    /// A step is a legal move held against what is written, so a search ends at the same place on every machine. What
-    /// was not read then is kept as a comment. The default is enough for any game that people write down, and a search
-    /// takes a few seconds at most.
+    /// A step is one legal move compared with the written text, so a search ends at the same place on every machine.
+    /// Text that was not read by then is kept as a comment. The default is enough for any game that people write down,
+    /// and a search takes a few seconds at most.
     #[arg(long, default_value_t = SearchLimits::USUAL_STEPS, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) max_steps: u64,
-    /// List the pairings of a round, as this FIDE report file has them, of which no sheet or one only is in the folder
+    /// List the pairings of a round in this FIDE report file with a sheet missing in the folder
     #[arg(long, value_name = "FILE")]
     pub(super) trf: Option<PathBuf>,
-    /// The round of the report file; by default the one whose pairings most sheets fit
+    /// The round in the report file; by default the one whose pairings most sheets fit
     #[arg(long, value_name = "N", requires = "trf", value_parser = clap::value_parser!(u16).range(1..))]
     pub(super) round: Option<u16>,
-    /// Whose piece letters to write, in text and in games
+    /// The language of the piece letters, in text and in games
     #[arg(long, default_value = "en", value_name = "LANG")]
     pub(super) out_letters: String,
     /// Write the games as PGN to this file, which appears only when it is complete
     ///
-    /// A file that is read cannot be written to, whatever it is called. Where not everything can be read or compared (exit
-    /// status 2) nothing is written, and what was there is unchanged. What is called `.gz` or `.zst` is compressed.
+    /// An input file cannot be the output, whatever its name. If not everything can be read or compared (exit status
+    /// 2), nothing is written, and an existing file is unchanged. Names ending in `.gz` or `.zst` are compressed.
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: Option<PathBuf>,
-    /// How much to compress an output called `.gz` (0 to 9, usually 6) or `.zst` (1 to 22, usually 3)
+    /// The compression level of an output named `.gz` (0 to 9, usually 6) or `.zst` (1 to 22, usually 3)
     #[arg(long, value_name = "N")]
     pub(super) compression_level: Option<u32>,
     #[command(flatten)]
@@ -420,7 +426,7 @@ const ONE_CLAIM: &str = "One claim";
 /// Arguments of `zapis explain`.
 #[derive(Args, Debug)]
 pub(super) struct ExplainArgs {
-    /// The name or the code of a finding: `illegal-move`, `R001`; without one all are listed
+    /// The name or the code of a finding: `illegal-move`, `R001`; all are listed without one
     pub(super) name: Option<String>,
     /// The language of the page; by default that of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`)
     #[arg(long, value_enum, value_name = "LANG")]
@@ -506,7 +512,7 @@ pub(super) enum FindingFormat {
     Sqlite,
 }
 
-/// Offers what `audit` shows findings as, but for the database, which it alone writes.
+/// Offers the formats of `audit` for findings, except the database, which only it writes.
 fn without_database() -> impl TypedValueParser<Value = FindingFormat> {
     let formats = FindingFormat::value_variants().iter().filter(|format| **format != FindingFormat::Sqlite);
     let values = PossibleValuesParser::new(formats.filter_map(ValueEnum::to_possible_value));
@@ -559,9 +565,9 @@ pub(super) enum ListChoice {
     Tiebreaks,
     /// The fields of conditions for `select`
     Conditions,
-    /// The openings that are known by name: ECO code, English name, moves
+    /// The known openings: ECO code, English name, moves
     Openings,
-    /// What a file of settings `zapis.toml` may say
+    /// The settings of a file `zapis.toml`
     Settings,
     /// The Berger table for a number of players
     Berger,

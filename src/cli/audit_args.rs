@@ -22,42 +22,43 @@ pub(super) struct AuditArgs {
     pub(super) format: Option<FindingFormat>,
     #[command(flatten)]
     pub(super) page: PageArgs,
-    /// Show how many findings there are of each kind, and not the findings
+    /// Show the number of findings of each kind instead of the findings
     #[arg(long, help_heading = "Findings")]
     pub(super) statistics: bool,
-    /// Show findings by event and kind only, as is done of itself where there are many
+    /// Show findings by event and kind only, which is the default if there are many
     #[arg(long, help_heading = "Findings", conflicts_with_all = ["statistics", "event"])]
     pub(super) summary: bool,
-    /// Only findings of events whose names contain this text, ignoring case; all of them are shown then
+    /// Only findings in events whose names contain this text, ignoring case; all of them are shown then
     ///
-    /// Of records whose event has no name the place is asked. Namesakes are told apart by more words: `Linares 1993` is what
-    /// has each of them in name, place or year. All records are read and compared all the same.
+    /// For records without an event name, the place is used. More words select among namesakes: `Linares 1993` is an
+    /// event with each of them in name, place or year. All records are still read and compared.
     #[arg(long, value_name = "TEXT", help_heading = "Findings")]
     pub(super) event: Option<String>,
-    /// Take the word of this file for which records are one event; it is drafted if it is not there
+    /// Use this file to decide which records are one event; a draft is written if it is missing
     ///
-    /// TOML: `[[event]]` with a `name` and `[[event.records]]`, each with some of `event`, `site`, `section` and `year`. Records
-    /// that it names are one event, whatever evidence says, and others are never joined with them. The draft has the events
-    /// of which records were joined although their tags differ.
+    /// TOML: `[[event]]` with a `name` and `[[event.records]]`, each with some of `event`, `site`, `section` and
+    /// `year`. The records it names are one event, whatever the evidence, and others are never joined with them. The
+    /// draft contains the events whose records were joined although their tags differ.
     #[arg(long, value_name = "FILE", help_heading = "Findings")]
     pub(super) events: Option<PathBuf>,
-    /// Leave out the findings recorded in this file; it is written if it is not there
+    /// Leave out the findings recorded in this file, which is created if missing
     ///
-    /// A finding is recognized by its name, the text of its record and the place in it, so records may be moved within and
-    /// between files. The first run shows and counts everything and writes the file; later ones report what is new. A file
-    /// that is there and is not a baseline is never overwritten, and none is written where not everything could be read.
+    /// A finding is identified by its name, the text of its record and its place in it, so records may be moved within
+    /// and between files. The first run shows and counts everything and writes the file; later ones report what is new.
+    /// An existing file that is not a baseline is never overwritten, and none is written if not everything could be
+    /// read.
     #[arg(long, value_name = "FILE", help_heading = "Findings")]
     pub(super) baseline: Option<PathBuf>,
-    /// Rewrite the file of `--baseline`, with all that is found
+    /// Rewrite the file of `--baseline` with all findings
     #[arg(long, requires = "baseline", help_heading = "Findings")]
     pub(super) update_baseline: bool,
-    /// Keep in this file what comes of each file, and read only those again that are new or were changed
+    /// Keep the results of each file in this index, and read only new or changed files again
     ///
-    /// What is found is the same, findings across records included, in every format and language. A file is known by its name,
-    /// its bytes and the options that say how it is read and what is listed; an index of another build of the program, or a
-    /// damaged one, is reported and rebuilt. Records of bridge and files in ZIP archives are always read, and so is everything
-    /// where a new baseline or decisions are written. A file that is there and is no index is never overwritten. `zapis plan
-    /// --index` brings one up to date, too.
+    /// The findings are the same, across records too, in every format and language. A file is identified by its name,
+    /// its bytes and the options for reading it and listing findings; an index of another build of the program, or a
+    /// damaged one, is reported and rebuilt. Records of bridge and files in ZIP archives are always read, and so is
+    /// everything if a new baseline or decisions are written. An existing file that is not an index is never
+    /// overwritten. `zapis plan --index` updates one, too.
     #[arg(long, value_name = "FILE", help_heading = "Findings", conflicts_with_all = ["range", "base"])]
     pub(super) index: Option<PathBuf>,
     #[command(flatten)]
@@ -68,25 +69,25 @@ pub(super) struct AuditArgs {
     /// which its first line or its name gives (`JUN18`, `standard_jul15frl.txt`). The list is read once and not kept in memory.
     #[arg(long, value_name = "FILE")]
     pub(super) players: Option<PathBuf>,
-    /// Write one of each game to this file, which appears only when it is complete
+    /// Write one record of each game to this file, which appears only when it is complete
     ///
-    /// Of duplicates the fullest is kept, as it is written. A copy that has a comment, a variation or a symbol which that one
-    /// lacks is kept as well and listed, and so are records that contradict each other in moves, players or result.
-    /// Where not everything can be read (exit status 2) nothing is written, and what was there is unchanged.
+    /// The fullest of several copies is kept, as written. A copy with a comment, a variation or a symbol that the
+    /// fullest lacks is kept as well and listed, and so are records that contradict each other in moves, players or
+    /// result. If not everything can be read (exit status 2), nothing is written, and an existing file is unchanged.
     #[arg(long, value_name = "FILE", group = "one_of_each")]
     pub(super) write_unique: Option<PathBuf>,
-    /// Write one record of each game to this file, merged of all its records
+    /// Write one record of each game to this file, merged from all its records
     ///
-    /// Tags, moves, comments, clocks, symbols and variations that one record has and the chosen one lacks are put where they
-    /// belong; games in which nothing is to be merged stay as they are written. What contradicts the chosen record stays in a
-    /// comment before the first move and is listed; records that contradict it in moves, players or result stay as they are.
-    /// What each adds is reported, with `--format json` for each record.
+    /// Tags, moves, comments, clocks, symbols and variations that the chosen record lacks are added to it; games
+    /// without anything to merge stay as written. Contradictions to the chosen record are kept in a comment before the
+    /// first move and listed; records that contradict it in moves, players or result stay as they are. The additions of
+    /// each record are listed with `--format json`.
     #[arg(long, value_name = "FILE", group = "one_of_each")]
     pub(super) merge: Option<PathBuf>,
     /// Which record of a game `--write-unique` and `--merge` choose
     #[arg(long, value_enum, default_value_t, value_name = "WHICH", requires = "one_of_each")]
     pub(super) keep: KeptRecord,
-    /// How many keys are sorted in memory before files are used; tests use few
+    /// The number of keys sorted in memory before files are used; tests use few
     #[arg(long, value_name = "N", hide = true)]
     pub(super) keys_in_memory: Option<usize>,
     #[command(flatten)]

@@ -15,12 +15,12 @@ pub(super) struct BeforeArgs {
     pub(super) color: Option<When>,
     /// Whether to show progress on standard error
     ///
-    /// `auto` shows it on a terminal; `always` writes a line now and then where there is no terminal.
+    /// `auto` shows it on a terminal; `always` writes occasional lines elsewhere.
     #[arg(long, value_enum, value_name = "WHEN")]
     pub(super) progress: Option<When>,
-    /// How many threads check records [default: one a core]
+    /// The number of threads that check records [default: one per core]
     ///
-    /// Compressed files are unpacked on a thread of their own. The output does not depend on it.
+    /// Compressed files are decompressed on a separate thread. The output does not depend on this number.
     #[arg(long, value_name = "N")]
     pub(super) jobs: Option<usize>,
     /// No summary and no progress

@@ -20,8 +20,8 @@ use super::tags_args::TagsArgs;
 
 /// Reads, checks and converts records of games: PGN in every national notation and encoding.
 ///
-/// zapis plays every record by the rules and says what is wrong, where, and by which article of the rules. It rewrites
-/// records in another notation, alphabet or encoding, and turns games into JSON timelines.
+/// zapis plays every record by the rules and reports what is wrong, where, and by which article of the rules. It
+/// rewrites records in another notation, alphabet or encoding, and turns games into JSON timelines.
 #[derive(Debug, Parser)]
 #[command(name = "zapis", version, max_term_width = 100, after_help = ALL_STATUSES)]
 pub(super) struct Cli {
@@ -95,8 +95,8 @@ pub(super) enum Command {
     Claims(ClaimsArgs),
     /// Restore damaged or misread scoresheets: the most probable legal game, with every change named
     ///
-    /// A record that can be played as it is written is left as it is. For any other the most probable legal game is
-    /// searched for, in which later moves decide about earlier ones; every change is reported with its place, as sure, likely
+    /// A record that can be played as written is left as it is. For any other, the most probable legal game is searched
+    /// for, with later moves as evidence about earlier ones; every change is reported with its place, as sure, likely
     /// or open, and with the next best readings; what cannot be decided is left open.
     #[command(after_help = REPAIR_STATUS)]
     Repair(RepairArgs),
@@ -112,10 +112,10 @@ pub(super) enum Command {
     Compare(CompareArgs),
     /// Check a whole database: every record, and duplicates and contradictions across records
     ///
-    /// All of `validate`, and then what is found across records, whatever files they are in: duplicate games, also with
-    /// other spellings, cut short or with a few moves that differ, ratings that contradict each other, names that may belong
-    /// to one player, and what is missing or wrong in tournaments.
-    /// Ends with a summary by finding, by file and by event.
+    /// Everything that `validate` finds, and findings across records, whatever files they are in: duplicate games, also
+    /// with other spellings, cut short or with a few different moves, ratings that contradict each other, names that
+    /// may belong to one player, and missing or wrong games in tournaments. Ends with a summary by finding, by file and
+    /// by event.
     #[command(after_help = EXIT_STATUS)]
     Audit(AuditArgs),
     /// Show crosstables, standings and tie-breaks of the events in records or report files
@@ -127,21 +127,22 @@ pub(super) enum Command {
     Standings(StandingsArgs),
     /// Compare two versions of an archive, or two sources: games that are new, gone and changed
     ///
-    /// Each of the two is a file or a folder. Which records hold one game is reported as `audit` tells it, whatever their order and
-    /// spelling; of a game that has changed it is said what, from what, and to what: tags, result, moves, comments, clocks.
+    /// Each of the two is a file or a folder. Records of the same game are matched as by `audit`, whatever their order
+    /// and spelling; for a changed game each difference is shown with both values: tags, result, moves, comments,
+    /// clocks.
     #[command(after_help = DIFF_STATUS)]
     Diff(DiffArgs),
     /// Draw a position (of a FEN, after a move of a record, of a finding) or a deal of bridge
     ///
-    /// The drawing is SVG that needs nothing else, with the last move, a check, and the squares and arrows of the comments; its
-    /// words say where everything stands. What can arise in no game is drawn with a warning. Towers of Tavreli are listed below
-    /// the board; of a deal the hands, the auction and the play are drawn.
+    /// The drawing is self-contained SVG, with the last move, a check, and the squares and arrows of the comments; its
+    /// description lists all pieces. A position that cannot arise in a game is drawn with a warning. Towers of Tavreli
+    /// are listed below the board; for a deal, the hands, the auction and the play are drawn.
     #[command(after_help = DIAGRAM_STATUS)]
     Diagram(DiagramArgs),
     /// Choose records by players, dates, results, openings, moves, positions, findings
     ///
-    /// Records that fit are written byte for byte as they are stored, those of UTF-16 files as UTF-8, each with a blank line
-    /// behind it. What tags decide is decided before a move is played.
+    /// Matching records are written byte for byte as stored, those of UTF-16 files as UTF-8, each followed by a blank
+    /// line. Moves are played only if the tags do not decide.
     #[command(after_help = SELECT_STATUS)]
     Select(Box<SelectArgs>),
     /// Set, rename and drop tags, and write dates and results as the standard has them
@@ -150,28 +151,27 @@ pub(super) enum Command {
     /// done in this order: rename, drop, dates and results, set, add, opening, number of plies. Doing it again changes nothing.
     #[command(after_help = TAGS_STATUS)]
     Tags(TagsArgs),
-    /// Put records into several files: by event, year, player, opening, by number or size
+    /// Distribute records among several files: by event, year, player, opening, by number or size
     ///
-    /// Every record goes to one file, a game of two players to those of both where they are split by player. Records are written
-    /// byte for byte as they are stored, those of UTF-16 files as UTF-8, each with a blank line behind it, in their order; what
-    /// stands between records goes with one of them. Files get names that every system takes. Nothing is written where not
+    /// Every record goes to one file; split by player, a game goes to the files of both players. Records are written
+    /// byte for byte as stored, those of UTF-16 files as UTF-8, each followed by a blank line, in their order; text
+    /// between records goes with one of them. File names are valid on every system. Nothing is written if not
     /// everything can be read.
     #[command(after_help = REARRANGE_STATUS)]
     Split(SplitArgs),
     /// Put records in order: by date, event, round, players, ratings, opening, number of plies
     ///
-    /// Records are written byte for byte as they are stored, those of UTF-16 files as UTF-8, each with a blank line behind it.
-    /// Those of which nothing is known come last, and those that are the same in all that is asked keep their order. What stands
-    /// before the first record of a file comes first, what stands between records goes with one of them. Memory does not grow
-    /// with the records.
+    /// Records are written byte for byte as stored, those of UTF-16 files as UTF-8, each followed by a blank line.
+    /// Records without the value come last, and equal ones keep their order. Text before the first record of a file
+    /// comes first, text between records goes with one of them. Memory does not grow with the records.
     #[command(after_help = REARRANGE_STATUS)]
     Sort(SortArgs),
     /// Cut files into ranges that can be read side by side, on one machine or many
     ///
-    /// Records are counted once. Each line of JSON is a range of a file, for `--range` and `--base` of any command: what comes of
-    /// all ranges is, put together in their order, what comes of the whole. A compressed file is cut where it can be unpacked
-    /// from: behind the beginnings of frames of zstd (as `pzstd` and the seekable format write them), of members of gzip (BGZF)
-    /// and of streams of bzip2. One that has a single frame, an archive and UTF-16 are one range.
+    /// Records are counted once. Each line of JSON is a range of a file, for `--range` and `--base` of any command: the
+    /// results of all ranges in their order are those of the whole. A compressed file is cut where decompression can
+    /// begin: at frames of zstd (as `pzstd` and the seekable format write them), members of gzip (BGZF) and streams of
+    /// bzip2. A file with a single frame, an archive and UTF-16 are one range.
     #[command(after_help = PLAN_STATUS)]
     Plan(PlanArgs),
     /// Explain a finding: what it means, with an example and the articles
@@ -180,22 +180,22 @@ pub(super) enum Command {
     List(ListArgs),
     /// Print a completion script for a shell
     Completions {
-        /// The shell; without it, how the script is put to use in each
+        /// The shell; without it, how to install the script for each
         shell: Option<clap_complete::Shell>,
     },
     /// Write an example of `zapis.toml`, the settings for the records of a folder
     Init {
-        /// The folder; the one you are in where none is given
+        /// The folder; by default the current one
         ///
-        /// A file that is there already is never replaced. `zapis list settings` shows every setting.
+        /// An existing file is never replaced. `zapis list settings` shows every setting.
         #[arg(value_name = "DIRECTORY")]
         directory: Option<PathBuf>,
     },
     /// Write the manual pages to a folder
     Man {
-        /// The folder, created if it is not there
+        /// The folder, which is created if missing
         ///
-        /// Pages in other languages go into folders below it that are named by the language: `ru`.
+        /// Pages in other languages go into subfolders named after the language: `ru`.
         directory: PathBuf,
     },
 }
@@ -259,7 +259,8 @@ impl Command {
         if schema.is_asked { Some(name) } else { None }
     }
 
-    /// Returns the last path, if it is not there and the others are: a command that writes records was meant to write to it.
+    /// Returns the last path, if it does not exist and the others do: it was meant as the output of a command that
+    /// writes records.
     pub(super) fn output_among_inputs(&self) -> Option<(&Path, &'static str)> {
         let (read, has_into) = match self {
             Self::Convert(args) if args.into.is_none() && args.output.path().is_none() => (&args.read, true),

@@ -23,32 +23,33 @@ pub(super) struct ConvertArgs {
     pub(super) read: ReadArgs,
     /// The notation to write
     ///
-    /// Records of Tavreli keep the one of their game.
+    /// Records of Tavreli keep the notation of their game.
     #[arg(long, value_enum, default_value_t, value_name = "NOTATION")]
     pub(super) to: TargetNotation,
     #[command(flatten)]
     pub(super) writing: WritingArgs,
-    /// Put records that begin from one position together to one tree of variations
+    /// Merge records that begin from the same position into one tree of variations
     ///
-    /// The first record is the main line; where another game joins, its players and result stand at the end of its line.
+    /// The first record is the main line; where another game joins, its players and result are at the end of its line.
     #[arg(long, conflicts_with = "split_lines")]
     pub(super) merge_lines: bool,
     /// Write a record for each line: the main line, and each variation from the first move on
     #[arg(long)]
     pub(super) split_lines: bool,
-    /// Make variations of the lines that comments quote, where they can be played
+    /// Turn lines quoted in comments into variations, if they can be played
     ///
-    /// A line begins with a number and a move that is legal before or behind the move commented. What else is said stays a
+    /// A line begins with a number and a move that is legal before or after the commented move. Other text stays a
     /// comment.
     #[arg(long, conflicts_with_all = ["merge_lines", "split_lines", "lines_into_comments"])]
     pub(super) lines_from_comments: bool,
     /// Write variations as comments
     #[arg(long, conflicts_with_all = ["merge_lines", "split_lines"])]
     pub(super) lines_into_comments: bool,
-    /// Rewrite only the moves of a text, in the letters of `--out-letters` or as figurines, and leave every other byte as it is
+    /// Rewrite only the moves of a text, in the letters of `--out-letters` or as figurines, and leave every other byte
+    /// as it is
     ///
-    /// Moves of games, of variations, and those that prose quotes are rewritten where they stand; their signs stay (`С:d5` becomes
-    /// `B:d5`) unless printing is asked for. A move that cannot be read stays and is reported.
+    /// Moves of games, of variations, and those quoted in prose are rewritten in place; their signs stay (`С:d5`
+    /// becomes `B:d5`) unless a printing option is given. Unreadable moves stay and are reported.
     #[arg(long, conflicts_with_all = ["merge_lines", "split_lines", "lines_from_comments", "lines_into_comments"])]
     pub(super) article: bool,
     /// With `--article`: write into the files instead of to standard output
@@ -56,21 +57,22 @@ pub(super) struct ConvertArgs {
     /// A file is replaced as a whole or not at all. Compressed files are left alone.
     #[arg(short, long, requires = "article", conflicts_with_all = ["output", "range"])]
     pub(super) in_place: bool,
-    /// With `--in-place`: keep each file as it was under its name and this ending; what is there already is never replaced
+    /// With `--in-place`: keep each original file under its name and this extension; existing files are never replaced
     #[arg(long, value_name = "ENDING", requires = "in_place")]
     pub(super) backup: Option<OsString>,
-    /// With `--to html`: write a page of its own, and not a part of one; what `--to latex` writes is always whole
+    /// With `--to html`: write a complete page, not a fragment; the output of `--to latex` is always complete
     #[arg(long, conflicts_with_all = ["article", "merge_lines"])]
     pub(super) standalone: bool,
-    /// Call players as this table does: a line for each, with the spellings of the name parted by tabs
+    /// Replace players' names by this table: a line for each player, with the spellings separated by tabs
     ///
-    /// `Карпов, А.<TAB>Karpov, Anatoly`, or `"Карпов" = "Karpov"`. The last spelling in the alphabet that is written is taken. A
-    /// name that is not in the table stays, and is reported once.
+    /// `Карпов, А.<TAB>Karpov, Anatoly`, or `"Карпов" = "Karpov"`. The last spelling in the output's alphabet is used.
+    /// A name that is not in the table stays, and is reported once.
     #[arg(long, value_name = "FILE")]
     pub(super) names: Option<PathBuf>,
-    /// Write each file to one of its own in this folder, which is made where it is not there; folders in folders stay so
+    /// Write each file to one of its own in this folder, which is created if missing; subfolders are kept
     ///
-    /// A file that is there already is never replaced. Endings follow what is written: `.pgn`, `.html`, `.md`, `.tex`, `.pbn`, `.lin`.
+    /// Existing files are never replaced. The extension depends on the output: `.pgn`, `.html`, `.md`, `.tex`, `.pbn`,
+    /// `.lin`.
     #[arg(long, value_name = "FOLDER", conflicts_with_all = ["article", "merge_lines", "output", "range"])]
     pub(super) into: Option<PathBuf>,
     #[command(flatten)]
@@ -80,14 +82,14 @@ pub(super) struct ConvertArgs {
 /// In which letters and encoding records are written, and how much of them.
 #[derive(Args, Debug)]
 pub(super) struct WritingArgs {
-    /// Whose piece letters to write
+    /// The language of the piece letters in the output
     ///
     /// In Tavreli, whose moves have none, `ru` writes the files in Russian letters.
     #[arg(long, default_value = "en", value_name = "LANG")]
     pub(super) out_letters: String,
     /// The encoding to write
     ///
-    /// UTF-8 unless said; records of bridge stay in the encoding they are stored in.
+    /// By default UTF-8; records of bridge keep the encoding they are stored in.
     #[arg(long, value_name = "ENCODING")]
     pub(super) out_encoding: Option<String>,
     /// What to leave out
@@ -149,9 +151,9 @@ impl WritingArgs {
 #[derive(Args, Debug)]
 #[command(next_help_heading = PRINTING)]
 pub(super) struct PrintArgs {
-    /// How records are written: as PGN, or as the language of `--out-letters` prints them
+    /// The style of records: PGN, or as printed in the language of `--out-letters`
     ///
-    /// Tag pairs, comments in braces and variations in brackets stay, so that what is printed is read back as the same game.
+    /// Tag pairs, comments in braces and variations in brackets stay, so that the output is read back as the same game.
     #[arg(long, value_enum, default_value_t, value_name = "STYLE")]
     style: RecordStyle,
     /// Signs other than those of the language: `captures=x,castling=letters`; this prints without `--style print` too
@@ -163,11 +165,11 @@ pub(super) struct PrintArgs {
     /// `dash` (`1–0`), a `colon` (`1 : 0`) or, in typeset games, in `words`.
     #[arg(long, value_name = "SIGN=FORM,...", value_delimiter = ',', value_parser = sign, hide_possible_values = true)]
     signs: Vec<PrintSign>,
-    /// What is done with moves inside comments where the letters change
+    /// What to do with moves inside comments if the letters change
     ///
-    /// Rewritten is what is notation beyond doubt (a piece with a square, a capture, a promotion, castling) and what is a move of
-    /// a line that can be played there: `gf`, `0-0`, `Кф3`. Everything else stays. A comment may have other letters than the
-    /// moves; one with moves that cannot be read stays as it is, and is counted at the end.
+    /// Rewritten are words that are certainly notation (a piece with a square, a capture, a promotion, castling) and
+    /// moves of a line that can be played there: `gf`, `0-0`, `Кф3`. Everything else stays. A comment may have other
+    /// letters than the moves; one with unreadable moves stays as it is, and is counted at the end.
     #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
     comment_moves: CommentMoveChoice,
 }
@@ -302,7 +304,7 @@ pub(super) enum TargetNotation {
     Uci,
     /// The digits of correspondence chess: 7163
     Iccf,
-    /// Coordinates with what is taken: e4d5p
+    /// Coordinates with the captured piece: e4d5p
     Smith,
     /// The notation of older English books: N-KB3
     Descriptive,
@@ -312,7 +314,7 @@ pub(super) enum TargetNotation {
     Braille,
     /// Figurines: ♘f3
     Figurine,
-    /// Games typeset as Markdown, with diagrams where comments ask for them; printed as by `--style print`
+    /// Games typeset as Markdown, with diagrams where comments request them; printed as by `--style print`
     Markdown,
     /// The same as a LaTeX document with the package `chessboard`
     Latex,

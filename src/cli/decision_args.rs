@@ -11,23 +11,24 @@ const DECISIONS: &str = "Decisions";
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = DECISIONS)]
 pub(super) struct DecisionArgs {
-    /// Decisions about names, values in tags and copies; they are drafted if the file is not there
+    /// Decisions about names, values in tags and copies; a draft is written if the file is missing
     ///
-    /// TOML: `[[name]]` with `was` and `is`; `[[value]]` with `tag`, `was`, `is` and perhaps the key of one `record`; `[[game]]`
-    /// with the keys of the record to `keep` and of those to `drop`. The draft has them as comments: names that may be one
-    /// player's, ratings, dates and results that are wrong or contradict each other, copies. Of a game nothing is dropped whose record to keep is not there.
+    /// TOML: `[[name]]` with `was` and `is`; `[[value]]` with `tag`, `was`, `is` and optionally the key of one
+    /// `record`; `[[game]]` with the keys of the record to `keep` and of those to `drop`. The draft has them as
+    /// comments: names that may be one player's, ratings, dates and results that are wrong or contradict each other,
+    /// copies. Nothing of a game is dropped if its record to keep is missing.
     #[arg(long, value_name = "FILE")]
     pub(super) decisions: Option<PathBuf>,
-    /// With `--decisions`: do what was decided, and then check what comes of it
+    /// With `--decisions`: apply the decisions, then check the result
     ///
-    /// A file is replaced as a whole or not at all, and every byte that no decision is about stays as it is. Compressed files
-    /// are left alone.
+    /// A file is replaced as a whole or not at all, and every byte that no decision concerns stays as it is. Compressed
+    /// files are left alone.
     #[arg(long, requires = "decisions", conflicts_with_all = ["range", "diff"])]
     pub(super) fix: bool,
-    /// With `--decisions`: show what would be done, as a unified diff, and change nothing
+    /// With `--decisions`: show the changes as a unified diff, and change nothing
     #[arg(long, requires = "decisions", conflicts_with = "range")]
     pub(super) diff: bool,
-    /// With `--fix`: keep each file as it was under its name and this ending; what is there already is never replaced
+    /// With `--fix`: keep each original file under its name and this extension; existing files are never replaced
     #[arg(long, value_name = "ENDING", requires = "fix")]
     pub(super) backup: Option<OsString>,
 }

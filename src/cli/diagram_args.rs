@@ -12,7 +12,7 @@ use super::move_asked::MoveAsked;
 pub(super) struct DiagramArgs {
     #[command(flatten)]
     pub(super) read: ReadArgs,
-    /// Which record is drawn, counted across all files from 1; needed where there are several
+    /// The record to draw, counted across all files from 1; needed if there are several
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) record: Option<u64>,
     /// The position after this move: `26...` is Black's 26th, `26.` White's, `52` the 52nd ply, `0` the start, `end` the last
@@ -21,13 +21,13 @@ pub(super) struct DiagramArgs {
     /// The positions of all findings of this name: `illegal-move`
     #[arg(long, value_name = "NAME", conflicts_with = "at")]
     pub(super) finding: Option<String>,
-    /// How it is drawn
+    /// The format of the drawing
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub(super) format: DiagramFormat,
     /// Write to this file; a folder for the positions of findings, a file each
     #[arg(short, long, value_name = "PATH")]
     pub(super) output: Option<PathBuf>,
-    /// Black below
+    /// Draw the board from Black's side
     #[arg(long, help_heading = DRAWING)]
     pub(super) flip: bool,
     /// Width and height in pixels
@@ -36,7 +36,7 @@ pub(super) struct DiagramArgs {
     /// The colors
     #[arg(long, value_enum, default_value_t, value_name = "THEME", help_heading = DRAWING)]
     pub(super) theme: ThemeChoice,
-    /// How files and ranks are named [default: Russian letters with `--letters ru`, else Latin ones]
+    /// The names of files and ranks [default: Russian letters with `--letters ru`, otherwise Latin ones]
     #[arg(long, value_enum, value_name = "LETTERS", help_heading = DRAWING)]
     pub(super) coordinates: Option<CoordinatesChoice>,
     /// Mark squares, each in a color or in green: `Ra4,d5` (R, G, Y, B)

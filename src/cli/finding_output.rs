@@ -30,7 +30,7 @@ pub(super) struct FindingOutput {
 }
 
 impl FindingOutput {
-    /// Chooses how findings are given; they are only counted if statistics are asked for.
+    /// Chooses the form of findings; they are only counted if statistics are requested.
     pub(super) fn new(
         format: FindingFormat,
         only_counts: bool,

@@ -10,14 +10,15 @@ const FIXING: &str = "Fixing";
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = FIXING)]
 pub(super) struct FixArgs {
-    /// Mend the files where the record says the same afterwards: dates, results, check signs, tags misspelt
+    /// Fix files without changing what their records mean: dates, results, check signs, misspelled tags
     ///
-    /// What is shown is mended, so `--select`, `--ignore` and `--notes` choose; then the files are checked, and what is left is
-    /// shown. A file is replaced as a whole or not at all, and every byte that no fix is about stays as it is. Compressed
-    /// files are left alone. From standard input the mended text goes to standard output and what is left to standard error.
+    /// The findings shown are fixed, so `--select`, `--ignore` and `--notes` choose; then the files are checked again,
+    /// and the remaining findings are shown. A file is replaced as a whole or not at all, and every byte that no fix
+    /// concerns stays as it is. Compressed files are left alone. For standard input, the fixed text goes to standard
+    /// output and the remaining findings to standard error.
     #[arg(long, group = "mending", conflicts_with_all = ["range", "diff"])]
     pub(super) fix: bool,
-    /// With `--fix` or `--diff`: fixes that somebody has to look at, too
+    /// With `--fix` or `--diff`: also fixes that need review
     #[arg(long, requires = "mending")]
     pub(super) unsafe_fixes: bool,
     /// Show what `--fix` would change, as a unified diff, and change nothing
@@ -26,7 +27,7 @@ pub(super) struct FixArgs {
     /// the same changes; on a terminal they are shown as text.
     #[arg(long, group = "mending", conflicts_with = "range")]
     pub(super) diff: bool,
-    /// With `--fix`: keep each file as it was under its name and this ending; what is there already is never replaced
+    /// With `--fix`: keep each original file under its name and this extension; existing files are never replaced
     #[arg(long, value_name = "ENDING", requires = "fix", conflicts_with = "diff")]
     pub(super) backup: Option<OsString>,
 }

@@ -7,7 +7,7 @@ use super::args::{ListChoice, MessageLanguage};
 /// Arguments of `zapis list`.
 #[derive(Args, Debug)]
 pub(super) struct ListArgs {
-    /// What to list; without it, what there is to list
+    /// The list to show; without it, all lists are named
     #[arg(value_enum)]
     pub(super) what: Option<ListChoice>,
     /// Of `chess960`: one arrangement, by its number, its pieces from the a-file on (`RNBQKBNR`) or its FEN; of `schemas`:

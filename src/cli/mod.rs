@@ -193,7 +193,7 @@ fn read_alone(arguments: &[OsString]) -> Option<Cli> {
 
 /// Parses the arguments with the definitions of all commands.
 ///
-/// Fails with what is wrong with them, or with the help that is asked for.
+/// Fails with what is wrong with them, or with the requested help.
 fn read_arguments(arguments: &[OsString], language: Language) -> Result<Cli, clap::Error> {
     let mut read = help::command(language)
         .version(version::short())

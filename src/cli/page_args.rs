@@ -16,7 +16,7 @@ pub(super) struct PageArgs {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 enum PageThemeChoice {
-    /// Those that the reader's surroundings ask for
+    /// Those that the reader's system prefers
     #[default]
     Auto,
     /// Dark on light
@@ -45,7 +45,7 @@ pub(super) enum ReportFormat {
     Text,
     /// JSON lines, a summary last
     Json,
-    /// One page of HTML that needs nothing else, to be read in a browser, kept or sent
+    /// One self-contained page of HTML, to be read in a browser, kept or sent
     Html,
 }
 

@@ -12,16 +12,16 @@ use super::schema_args::SchemaArgs;
 pub(super) struct PlanArgs {
     #[command(flatten)]
     pub(super) read: ReadArgs,
-    /// About how many bytes a range has: a number, or one with K, M or G behind it
+    /// The approximate size of a range in bytes: a number, optionally with K, M or G
     #[arg(long, default_value = "256M", value_name = "SIZE")]
     pub(super) size: String,
     #[command(flatten)]
     pub(super) findings: FindingArgs,
-    /// Plan only files that are new or were changed since this index was written, and bring it up to date
+    /// Plan only files that are new or have changed since this index was written, and update it
     ///
-    /// It is the index of `zapis audit --index`, which then reads none of them again: give both the same options that say how
-    /// records are read and which findings are listed. The new files are read and checked for it, as `audit` does; a file that
-    /// is there and is no index is never overwritten. Their ranges are printed this time only.
+    /// It is the index of `zapis audit --index`, which then need not read them again: give both the same options for
+    /// reading records and listing findings. The new files are read and checked for it, as `audit` does; an existing
+    /// file that is not an index is never overwritten. Their ranges are printed this time only.
     #[arg(long, value_name = "FILE")]
     pub(super) index: Option<PathBuf>,
     #[command(flatten)]

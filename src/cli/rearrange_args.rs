@@ -11,17 +11,17 @@ use super::args::{OutputArgs, ReadArgs};
 pub(super) struct SortArgs {
     #[command(flatten)]
     pub(super) read: ReadArgs,
-    /// By what records are sorted, the first field first: `date,round,-white-elo`
+    /// The fields to sort by, the first one first: `date,round,-white-elo`
     ///
-    /// Before a field `-` puts the greatest first. Fields: `date`, `event-date`, `year`, `event`, `site`, `section`, `round`,
-    /// `white`, `black`, `result`, `eco`, `opening`, `annotator`, `white-elo`, `black-elo`, `elo` (the higher of both),
-    /// `lower-elo`, `elo-difference`, `plies`, `path`, and `tag(NAME)` for the text of any tag. Rounds are sorted by their
-    /// numbers and boards, stages of a knock-out behind them.
+    /// `-` before a field reverses its order. Fields: `date`, `event-date`, `year`, `event`, `site`, `section`,
+    /// `round`, `white`, `black`, `result`, `eco`, `opening`, `annotator`, `white-elo`, `black-elo`, `elo` (the higher
+    /// of both), `lower-elo`, `elo-difference`, `plies`, `path`, and `tag(NAME)` for the text of any tag. Rounds are
+    /// sorted by their numbers and boards, stages of a knock-out after them.
     #[arg(long, value_name = "FIELDS", allow_hyphen_values = true)]
     pub(super) by: String,
     #[command(flatten)]
     pub(super) output: OutputArgs,
-    /// How many bytes of records are sorted in memory before files are used; tests use few
+    /// The number of bytes of records sorted in memory before files are used; tests use few
     #[arg(long, value_name = "N", hide = true)]
     pub(super) bytes_in_memory: Option<usize>,
 }
@@ -32,26 +32,27 @@ pub(super) struct SortArgs {
 pub(super) struct SplitArgs {
     #[command(flatten)]
     pub(super) read: ReadArgs,
-    /// A file for each value of a field: `event`, `year`, `player`, `eco`
+    /// Write a file for each value of a field: `event`, `year`, `player`, `eco`
     ///
-    /// Fields: `event`, `site`, `section`, `round`, `date`, `event-date`, `year`, `month`, `player`, `white`, `black`, `eco`, `opening`, `result`, `annotator`,
-    /// `encoding`, and `tag(NAME)` for the text of any tag. Texts that differ in capitals and blanks only are one value; records
-    /// of which it is not known go to `unknown.pgn`. With `number` each record has a file of its own, as with `--every 1`.
+    /// Fields: `event`, `site`, `section`, `round`, `date`, `event-date`, `year`, `month`, `player`, `white`, `black`,
+    /// `eco`, `opening`, `result`, `annotator`, `encoding`, and `tag(NAME)` for the text of any tag. Texts that differ
+    /// only in capitals and blanks are one value; records without a value go to `unknown.pgn`. With `number` each
+    /// record has a file of its own, as with `--every 1`.
     #[arg(long, value_name = "FIELD")]
     pub(super) by: Option<String>,
-    /// This many records in each file
+    /// The number of records in each file
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) every: Option<u64>,
-    /// The most bytes that a file holds: `500K`, `20M`; a longer record has a file of its own
+    /// The maximum size of each file: `500K`, `20M`
     #[arg(long, value_name = "BYTES", value_parser = n_bytes)]
     pub(super) size: Option<u64>,
-    /// The folder the files are written to; it is created if it is not there
+    /// The folder for the files, which is created if missing
     #[arg(long, value_name = "FOLDER")]
     pub(super) into: PathBuf,
-    /// Replace files that are there already; without it nothing is written then
+    /// Replace existing files; without it nothing is written if there are any
     #[arg(long)]
     pub(super) overwrite: bool,
-    /// How many bytes of records stay in memory before files are used; tests use few
+    /// The number of bytes of records kept in memory before files are used; tests use few
     #[arg(long, value_name = "N", hide = true)]
     pub(super) bytes_in_memory: Option<usize>,
 }

@@ -5,7 +5,7 @@ use clap::Args;
 /// What is written as JSON, described.
 #[derive(Args, Clone, Copy, Debug)]
 pub(super) struct SchemaArgs {
-    /// Print the JSON Schemas of what this command writes as JSON, and read nothing
+    /// Print the JSON Schemas of this command's output, and read nothing
     #[arg(long = "schema")]
     pub(super) is_asked: bool,
 }

@@ -17,11 +17,11 @@ pub(super) struct SelectArgs {
     pub(super) read: ReadArgs,
     /// A condition: `white ~ Carlsen and elo >= 2700 and eco in B90..B99`
     ///
-    /// Tests are joined by `and`, `or`, `not` and brackets. `=` is the very text, `~` a text that holds it whatever the case, or
-    /// that it fits with `*` and `?`; of names it is the same player in another spelling or alphabet. Numbers, dates and
-    /// opening codes have `<`, `<=`, `>`, `>=` and `in A..B`; what is not given fits none. Lists stand in brackets:
-    /// `result in (1-0, 0-1)`. `@NAME` is a condition that `[conditions]` of
-    /// `zapis.toml` names. `zapis list conditions` shows all fields. Given several times, all have to be met.
+    /// Tests are joined by `and`, `or`, `not` and brackets. `=` is the exact text, `~` a text that contains it,
+    /// ignoring case, or matches it with `*` and `?`; for names it is the same player in another spelling or alphabet.
+    /// Numbers, dates and opening codes have `<`, `<=`, `>`, `>=` and `in A..B`; a missing value matches none. Lists
+    /// are in brackets: `result in (1-0, 0-1)`. `@NAME` is a condition from `[conditions]` in `zapis.toml`. `zapis list
+    /// conditions` shows all fields. If given several times, all must be met.
     #[arg(short = 'w', long = "where", value_name = "CONDITION", help_heading = SELECTING)]
     pub(super) conditions: Vec<String>,
     /// Games of this player, in any spelling
@@ -56,7 +56,7 @@ pub(super) struct SelectArgs {
     pub(super) eco_played: Option<String>,
     /// Games of an opening, by its English name
     ///
-    /// The name is that of the Opening tag or, where there is no such tag, that of the moves.
+    /// The name is that of the Opening tag or, without one, that of the moves.
     #[arg(long, value_name = "TEXT", help_heading = SELECTING)]
     pub(super) opening: Option<String>,
     /// Games of this many plies: `40`, `..40`, `80..120`
@@ -88,7 +88,7 @@ pub(super) struct SelectArgs {
     /// Either side may have it. `KRPkr for 20` is this material for 20 plies in a row.
     #[arg(long, value_name = "PIECES", help_heading = SELECTING)]
     pub(super) material: Option<String>,
-    /// With `--position` or `--material`: it stays for this many plies
+    /// With `--position` or `--material`: for at least this many plies
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..), help_heading = SELECTING)]
     pub(super) stands: Option<u32>,
     /// Games that begin with these moves: `1. e4 c5 2. Nf3`
@@ -103,7 +103,7 @@ pub(super) struct SelectArgs {
     /// This many at random, in their order
     #[arg(long, value_name = "N", help_heading = SELECTING)]
     pub(super) sample: Option<usize>,
-    /// The seed of `--sample`; one seed gives one choice
+    /// The seed of `--sample`; the same seed gives the same sample
     #[arg(long, value_name = "N", default_value_t = 1, help_heading = SELECTING)]
     pub(super) seed: u64,
     /// Print only the count
@@ -111,12 +111,14 @@ pub(super) struct SelectArgs {
     pub(super) count: bool,
     /// Print counts by fields instead: `result`, `eco,year`, `player`
     ///
-    /// Fields are those of `split --by`, `tag(NAME)` among them. A game counts for both of its players. With `--to csv` the table is CSV.
+    /// Fields are those of `split --by`, including `tag(NAME)`. A game counts for both of its players. With `--to csv`
+    /// the table is CSV.
     #[arg(long, value_name = "FIELDS", help_heading = SELECTING, conflicts_with_all = ["sample", "count"], overrides_with = "count_by")]
     pub(super) count_by: Option<String>,
     /// Write in another form: a notation of `convert`, a format of `export`
     ///
-    /// Without it records are written byte for byte as they are stored. What `convert` and `export` say about these forms holds
+    /// Without it records are written byte for byte as stored. The forms are those of `convert` and `export`, with
+    /// their options.
     /// here, and so do their options.
     #[arg(long, value_enum, value_name = "FORM", help_heading = WRITING)]
     pub(super) to: Option<RecordForm>,

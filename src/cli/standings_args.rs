@@ -27,78 +27,80 @@ pub(super) struct StandingsArgs {
     pub(super) page: PageArgs,
     /// List all players of all records instead of events: spellings, games, years, ratings, FIDE IDs
     ///
-    /// Spellings of one name, in another order or alphabet, names with one FIDE ID, and names under which the same games stand
-    /// are one player, unless IDs or more than sixty years speak against it. Initials alone are not enough, since they fit
-    /// several. Each record counts, copies too.
+    /// Names are one player if they are spellings of one name (in another order or alphabet), have the same FIDE ID, or
+    /// occur in records of the same games, unless IDs or more than sixty years contradict that. Initials alone are not
+    /// enough, since they fit several. Every record counts, including copies.
     #[arg(long, conflicts_with_all = ["event", "events", "explain", "trf", "merge_names"])]
     pub(super) list_players: bool,
     /// Only events whose names contain this text, ignoring case
     ///
-    /// Namesakes are told apart by more words: `Linares 1993` is what has each of them in name, place or year.
+    /// More words select among namesakes: `Linares 1993` is an event with each of them in name, place or year.
     #[arg(long, value_name = "TEXT")]
     pub(super) event: Option<String>,
-    /// Take the word of this file for which records are one event, and for byes, late entries, withdrawals and right results
+    /// Use this file to decide which records are one event, and for byes, late entries, withdrawals and correct results
     ///
-    /// TOML: `[[event]]` with a `name` and `[[event.records]]`, as `zapis audit --events` drafts it; without these all records
-    /// are the event's. Beside them stand `[[event.bye]]` (`player`, `round`, and as `kind` one of `allocated`, `full`, `half`,
-    /// `zero`), in a Swiss system `[[event.late]]` (`player`, `from`: the first round played) and `[[event.withdrawn]]`
-    /// (`player`, `after`: the last round), and `[[event.result]]` (`round`, `white`, `black`, `result`).
+    /// TOML: `[[event]]` with a `name` and `[[event.records]]`, as `zapis audit --events` drafts it; without these all
+    /// records belong to the event. It may also have `[[event.bye]]` (`player`, `round`, and as `kind` one of
+    /// `allocated`, `full`, `half`, `zero`), in a Swiss system `[[event.late]]` (`player`, `from`: the first round
+    /// played) and `[[event.withdrawn]]` (`player`, `after`: the last round), and `[[event.result]]` (`round`, `white`,
+    /// `black`, `result`).
     #[arg(long, value_name = "FILE")]
     pub(super) events: Option<PathBuf>,
-    /// Read records as the decisions of this file say, which `zapis audit --decisions` drafts; no file is changed
+    /// Read records with the decisions of this file, which `zapis audit --decisions` drafts; no file is changed
     #[arg(long, value_name = "FILE")]
     pub(super) decisions: Option<PathBuf>,
-    /// Let the records of this file, or folder, count where those of others give a game another result, round or color
+    /// Prefer the records of this file or folder if others give a game another result, round or color
     #[arg(long, value_name = "FILE")]
     pub(super) prefer: Vec<PathBuf>,
-    /// Show how each number of these players or teams came about: a name, a part of it, or a rank as `#1`
+    /// Show how each number of these players or teams is computed: a name, a part of it, or a rank as `#1`
     #[arg(long, value_name = "PLAYER")]
     pub(super) explain: Option<String>,
     /// Compare the event with a FIDE report file (TRF16, TRF26): players, colors, results, points, ranks
     #[arg(long, value_name = "FILE")]
     pub(super) trf: Option<PathBuf>,
-    /// Compare this round only with the report file
+    /// Compare only this round with the report file
     #[arg(long, value_name = "N", requires = "trf", value_parser = clap::value_parser!(u16).range(1..))]
     pub(super) round: Option<u16>,
     /// Rank as after this round: later rounds do not count
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub(super) after_round: Option<u16>,
-    /// Count as one the players of an event whose names are variants of each other; each is reported
+    /// Count players of an event whose names are variants of each other as one; each is reported
     #[arg(long)]
     pub(super) merge_names: bool,
-    /// Put `'` before what a spreadsheet would take for a formula, in CSV; without it values are written as they are stored
+    /// Put `'` before CSV values that a spreadsheet would take for a formula; without it values are written as stored
     #[arg(long)]
     for_spreadsheets: bool,
     #[command(flatten)]
     pub(super) output: OutputArgs,
     /// The tie-breaks in their order: `DE,SB,WIN,BH/C1`; `none`
     ///
-    /// By default those that a report file names, else the order that article 31 of the Russian rules recommends for the
-    /// type of tournament. `zapis list tiebreaks` shows them all. Modifiers: `/C1` and `/C2` cut the lowest values, `/M1` and `/M2` the lowest and the highest, `/P`
-    /// counts forfeits as games, `/U1400` gives unrated opponents that rating, `/L60` and `/L+1` move the limit of Koya, `:MP` and
-    /// `:GP` choose a score of teams.
+    /// By default those named in a report file, otherwise the order that article 31 of the Russian rules recommends for
+    /// the type of tournament. `zapis list tiebreaks` shows them all. Modifiers: `/C1` and `/C2` cut the lowest values,
+    /// `/M1` and `/M2` the lowest and the highest, `/P` counts forfeits as games, `/U1400` gives unrated opponents that
+    /// rating, `/L60` and `/L+1` move the limit of Koya, `:MP` and `:GP` choose a score of teams.
     #[arg(long, value_name = "LIST", help_heading = RANKING)]
     pub(super) tiebreaks: Option<String>,
-    /// The version of the tie-break rules: `fide-2009`, `russian-2011`, `fide-2023`, `fide-2024`, `fide-2026`, `swiss-manager`
+    /// The version of the tie-break rules: `fide-2009`, `russian-2011`, `fide-2023`, `fide-2024`, `fide-2026`,
+    /// `swiss-manager`
     ///
-    /// `by-date`: FIDE's version in force when the event began, the newest when there is no date. `fide-2009` is the one
-    /// with virtual opponents, in force until August 2023. `swiss-manager` is that program's tie-breaks "with real points": what
-    /// opponents scored counts as it stands, and rounds without a game count for nothing.
+    /// `by-date`: FIDE's version in force when the event began, or the newest if there is no date. `fide-2009` is the
+    /// one with virtual opponents, in force until August 2023. `swiss-manager` is that program's tie-breaks "with real
+    /// points": opponents' scores count as they are, and rounds without a game count for nothing.
     #[arg(long, default_value = "by-date", value_name = "RULES", help_heading = RANKING)]
     pub(super) tiebreak_rules: String,
-    /// What a win, a draw and a loss are worth: `1-½-0`, `3-1-0`
+    /// The values of a win, a draw and a loss: `1-½-0`, `3-1-0`
     #[arg(long, value_name = "POINTS", allow_hyphen_values = true, help_heading = RANKING)]
     pub(super) points: Option<String>,
-    /// What a won, drawn and lost team match is worth: `2-1-0`
+    /// The values of a won, drawn and lost team match: `2-1-0`
     #[arg(long, value_name = "POINTS", allow_hyphen_values = true, help_heading = RANKING)]
     pub(super) match_points: Option<String>,
-    /// What teams are ranked by first
+    /// The primary score for ranking teams
     #[arg(long, value_enum, default_value_t, value_name = "SCORE", help_heading = RANKING)]
     pub(super) rank_by: TeamScore,
-    /// The type of tournament, where it is not the one that the pairings show
+    /// The type of tournament, if it is not the one that the pairings show
     #[arg(long, value_enum, default_value_t, value_name = "KIND", help_heading = RANKING)]
     pub(super) kind: KindChoice,
-    /// Apply the half-of-the-games rule to players who withdrew from a round robin
+    /// Apply the fifty-percent rule to players who withdrew from a round robin
     #[arg(long, help_heading = RANKING)]
     pub(super) half_rule: bool,
     /// Show the Varma groups, which keep players of one federation apart in the last rounds
@@ -111,7 +113,7 @@ pub(super) struct StandingsArgs {
 const RANKING: &str = "Ranking";
 
 impl StandingsArgs {
-    /// Returns the kind of output of the format asked for.
+    /// Returns the kind of output for the format.
     pub(super) fn written(&self, language: Language) -> Result<Written, CommandError> {
         match self.format {
             StandingsFormat::Csv if self.for_spreadsheets => Ok(Written::SpreadsheetRows),
@@ -178,7 +180,7 @@ pub(super) enum StandingsFormat {
     Text,
     /// JSON lines: an event, then its standings; a summary last
     Json,
-    /// One page of HTML that needs nothing else, to be read in a browser, kept or sent
+    /// One self-contained page of HTML, to be read in a browser, kept or sent
     Html,
     /// One participant per row
     Csv,

@@ -288,7 +288,7 @@ fn is_taken(command: &str, meant: &str) -> bool {
     !option.starts_with('-') || command.get_arguments().any(has)
 }
 
-/// Finds the command that does what is asked for under another name.
+/// Finds the command for a task that other programs name differently.
 pub(super) fn of_command(name: &str) -> Option<&'static str> {
     let name = name.to_lowercase();
     COMMANDS.iter().find(|(names, _)| names.contains(&name.as_str())).map(|(_, meant)| *meant)

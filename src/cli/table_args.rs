@@ -10,18 +10,18 @@ use super::CommandError;
 /// Which table is written.
 #[derive(Args, Debug)]
 pub(super) struct TableArgs {
-    /// Write a table: what one row is
+    /// Write a table; this is what each row is
     ///
     /// A table has the same columns in every format, Parquet, CSV and lines of JSON; `--schema` describes them.
     #[arg(long, value_enum, value_name = "KIND")]
     pub(super) rows: Option<RowChoice>,
     /// The columns of the table, in this order: their names, `usual`, `all`
     ///
-    /// The usual columns are all but those that can be told from others and take much room, such as `moves16`. A row
-    /// is a game unless `--rows` says otherwise.
+    /// The usual columns are all except large ones that can be derived from others, such as `moves16`. A row is a game
+    /// by default.
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     pub(super) fields: Vec<String>,
-    /// Put `'` before what a spreadsheet would take for a formula, in CSV; without it values are written as they are stored
+    /// Put `'` before CSV values that a spreadsheet would take for a formula; without it values are written as stored
     #[arg(long)]
     pub(super) for_spreadsheets: bool,
 }

@@ -14,46 +14,48 @@ pub(super) struct TagsArgs {
     pub(super) read: ReadArgs,
     /// Set a tag in every record: `--set "Event=World Championship"`
     ///
-    /// A tag that is new stands where the standard has it: the seven in their order, others behind them.
+    /// A new tag is put where the standard has it: the seven in their order, others after them.
     #[arg(long, value_name = "NAME=VALUE", value_parser = pair, help_heading = TAGS)]
     pub(super) set: Vec<(String, String)>,
-    /// Add a tag to the records that lack it, or have `?` or nothing in it; `eco`, `opening` and `plycount` are found in the moves
+    /// Add a tag to the records that lack it, or have `?` or nothing in it; `eco`, `opening` and `plycount` are derived
+    /// from the moves
     ///
-    /// `--add eco,plycount` does what `--openings` and `--ply-count` do.
+    /// `--add eco,plycount` is the same as `--openings` and `--ply-count`.
     #[arg(long, value_name = "NAME=VALUE", value_parser = added, help_heading = TAGS)]
     pub(super) add: Vec<AddedTags>,
     /// Rename a tag: `--rename WhiteELO=WhiteElo`
     ///
-    /// A record that has both keeps both, and is reported, unless they say the same.
+    /// A record that has both keeps both, and is reported unless they have the same value.
     #[arg(long, value_name = "OLD=NEW", value_parser = pair, help_heading = TAGS)]
     pub(super) rename: Vec<(String, String)>,
     /// Drop these tags
     #[arg(long, value_name = "NAME", value_delimiter = ',', help_heading = TAGS)]
     pub(super) drop: Vec<String>,
-    /// Drop all tags but these, and those the moves rest on: `FEN`, `SetUp`, `Variant`, `Files`
+    /// Drop all tags except these, and those that the moves depend on: `FEN`, `SetUp`, `Variant`, `Files`
     #[arg(long, value_name = "NAME", value_delimiter = ',', help_heading = TAGS)]
     pub(super) keep: Vec<String>,
-    /// Drop all tags but the seven of the standard, and those the moves rest on: `FEN`, `SetUp`, `Variant`, `Files`
+    /// Drop all tags except the seven of the standard, and those that the moves depend on: `FEN`, `SetUp`, `Variant`,
+    /// `Files`
     #[arg(long, help_heading = TAGS)]
     pub(super) keep_seven: bool,
-    /// Add those of the seven that are missing, as unknown; the result as the moves end
+    /// Add missing tags of the seven, as unknown; the result is taken from the end of the moves
     #[arg(long, help_heading = TAGS)]
     pub(super) complete: bool,
-    /// Write dates as the standard has them: `1953.08.30`
+    /// Write dates in the standard's form: `1953.08.30`
     ///
-    /// Dates that may mean two days are left as they are and told.
+    /// Ambiguous dates are left as they are and reported.
     #[arg(long, help_heading = TAGS)]
     pub(super) dates: bool,
-    /// Write results as the standard has them, and one that is not said as the moves end
+    /// Write results in the standard's form, and take an unknown one from the end of the moves
     #[arg(long, help_heading = TAGS)]
     pub(super) results: bool,
-    /// Write these as the standard has them: the same as `--dates` and `--results`
+    /// Write these in the standard's form: the same as `--dates` and `--results`
     #[arg(long, value_enum, value_delimiter = ',', value_name = "WHAT", help_heading = TAGS)]
     pub(super) normalize: Vec<NormalizedTags>,
-    /// Say how many plies the main line has; where it cannot be played to its end, the record is reported
+    /// Set the number of plies of the main line; a main line that cannot be played to its end is reported
     #[arg(long, help_heading = TAGS)]
     pub(super) ply_count: bool,
-    /// Say which opening was played, with its code and name, by the last position that has a name
+    /// Set the code and name of the opening, by the last position that has a name
     #[arg(long, help_heading = TAGS)]
     pub(super) openings: bool,
     /// Write into the files instead of to standard output
@@ -61,10 +63,10 @@ pub(super) struct TagsArgs {
     /// A file is replaced as a whole or not at all. Compressed files are left alone.
     #[arg(short, long, conflicts_with_all = ["output", "diff", "range"])]
     pub(super) in_place: bool,
-    /// With `--in-place`: keep each file as it was under its name and this ending; what is there already is never replaced
+    /// With `--in-place`: keep each original file under its name and this extension; existing files are never replaced
     #[arg(long, value_name = "ENDING", requires = "in_place")]
     pub(super) backup: Option<OsString>,
-    /// Show what would be changed, as a unified diff, and change nothing
+    /// Show the changes as a unified diff, and change nothing
     #[arg(long, conflicts_with = "output")]
     pub(super) diff: bool,
     #[command(flatten)]

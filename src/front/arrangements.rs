@@ -12,11 +12,13 @@ use crate::text::quote;
 use super::error::Error;
 
 /// Lists the 960 starting positions of Chess960, with their numbers.
+#[must_use]
 pub fn all_arrangements() -> Vec<Arrangement> {
     (0..960).filter_map(|number| with_number(number, None)).collect()
 }
 
 /// Returns a random arrangement, the same for the same seed; without one a seed is chosen.
+#[must_use]
 pub fn drawn_arrangement(seed: Option<u64>) -> Option<Arrangement> {
     let seed = seed.unwrap_or_else(|| RandomState::new().hash_one(0_u8) % 1_000_000_000);
     let (number, throws) = draw(seed)?;
@@ -24,6 +26,10 @@ pub fn drawn_arrangement(seed: Option<u64>) -> Option<Arrangement> {
 }
 
 /// Finds an arrangement by number, by its pieces in English or Russian letters, or by FEN.
+///
+/// # Errors
+///
+/// Fails if there is no arrangement of this name, and says what is expected.
 pub fn arrangement_named(asked: &str) -> Result<Arrangement, Error> {
     let unknown = || Error::Usage(message!("chess960-unknown", asked = quote(asked)));
     number_asked(asked).and_then(|number| with_number(number, None)).ok_or_else(unknown)

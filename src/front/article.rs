@@ -79,6 +79,10 @@ pub struct Articling {
 
 impl Convert {
     /// Makes the job of rewriting articles.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the conversion asked for is not one of articles.
     pub fn article(&self, options: &Options, text: Option<TextStyle>) -> Result<Articling, Error> {
         if !self.is_of_words() {
             return Err(Error::Usage(message!("article-only-letters")));

@@ -28,6 +28,10 @@ pub struct Baseline {
 impl Baseline {
     /// Reads a baseline; of something else, which gives none, no more is read than shows it. What is to be made anew is
     /// looked at all the same, and knows nothing.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the stream does.
     pub fn read(mut stream: impl Read, anew: bool) -> io::Result<Option<Self>> {
         let mut bytes = vec![0; TITLE.len()];
         match stream.read_exact(&mut bytes) {

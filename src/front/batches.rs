@@ -326,10 +326,8 @@ impl Batches {
             Ok(opened) => {
                 let options = self.options.of_file(&path);
                 let is_decoded = opened.utf16.is_some() || opened.compression.is_some_and(Compression::is_document);
-                let encoding = match is_decoded {
-                    true => EncodingChoice::Auto,
-                    false => options.as_deref().unwrap_or(&self.options).encoding,
-                };
+                let chosen = options.as_deref().unwrap_or(&self.options).encoding;
+                let encoding = if is_decoded { EncodingChoice::Auto } else { chosen };
                 let is_found = folder.is_some() || opened.compression == Some(Compression::Zip);
                 let mut facts = FileFacts::new(path, opened.utf16, encoding, folder, is_found);
                 facts.options = options;

@@ -21,7 +21,7 @@ use super::bridge_place::{LinesBefore, Place, PlaceOfGame};
 use super::declared_encoding::declared_encoding;
 use super::error::io_reason;
 use super::options::Options;
-use super::whose_finding::{BridgeFindingContext, BridgeRecordContext};
+use super::whose_finding::{BridgeContext, BridgeRecordContext};
 
 /// A file of bridge that is open.
 #[derive(Clone)]
@@ -103,11 +103,11 @@ pub(super) fn encoding_of(choice: EncodingChoice, head: &[u8]) -> EncodingChoice
 /// What is reported only once for a file, in however many records it occurs.
 #[derive(Default)]
 pub(super) struct OnceAFile {
-    dealer: Option<(Finding, BridgeFindingContext, Problem, u64)>,
-    vulnerability: Option<(Finding, BridgeFindingContext, Problem, u64)>,
-    dialect: Option<(Finding, BridgeFindingContext)>,
+    dealer: Option<(Finding, BridgeContext, Problem, u64)>,
+    vulnerability: Option<(Finding, BridgeContext, Problem, u64)>,
+    dialect: Option<(Finding, BridgeContext)>,
     kinds: Vec<(Dialect, String, u64)>,
-    names: Vec<(String, Finding, BridgeFindingContext)>,
+    names: Vec<(String, Finding, BridgeContext)>,
 }
 
 /// The maximum number of unknown tags reported for a file.
@@ -166,7 +166,7 @@ impl BridgeGame<'_> {
 /// An item read from a file of bridge.
 pub(crate) enum BridgeItem<'a> {
     /// A finding with its identity; the receiver decides whether it counts.
-    Finding(Box<Finding>, BridgeFindingContext),
+    Finding(Box<Finding>, BridgeContext),
     /// A game, or text between games that has no tag.
     Game(BridgeGame<'a>),
     /// A record, for callers that need more than findings.
@@ -215,7 +215,7 @@ impl OnceAFile {
         one: &Found,
         place: &Place<'_>,
         context: &BridgeRecordContext,
-        give: &mut dyn FnMut(Finding, BridgeFindingContext),
+        give: &mut dyn FnMut(Finding, BridgeContext),
     ) {
         let made = || {
             let mut finding = place.finding(one);
@@ -267,7 +267,7 @@ impl OnceAFile {
     }
 
     /// Passes on what was kept.
-    pub(super) fn end(self, give: &mut dyn FnMut(Finding, BridgeFindingContext)) {
+    pub(super) fn end(self, give: &mut dyn FnMut(Finding, BridgeContext)) {
         for (mut finding, of, problem, more) in [self.dealer, self.vulnerability].into_iter().flatten() {
             finding.message = say(&problem, "", more).message;
             finding.count = more + 1;

@@ -53,7 +53,7 @@ pub(super) fn read_lin(
                 &before_boards
             };
             once.take(one, &place, context, &mut |finding, context| {
-                give(BridgeItem::Finding(Box::new(finding), context))
+                give(BridgeItem::Finding(Box::new(finding), context));
             });
         }
         if wanted != GamesWanted::No {

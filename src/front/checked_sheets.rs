@@ -26,6 +26,7 @@ pub struct CheckedSheets {
 
 impl CheckedSheets {
     /// Starts empty; the outcome of all records may also be written, as JSON lines between the findings.
+    #[must_use]
     pub fn new(wants_all: bool, writes_json: bool) -> Self {
         Self { wants_all, writes_json, ..Self::default() }
     }

@@ -27,6 +27,7 @@ pub struct RuledOnSheets {
 
 /// Returns true if a claim is about the game of several sheets: files that are named side by side, none of whose records is
 /// chosen.
+#[must_use]
 pub fn is_about_sheets(inputs: &Inputs, claim: &PlayerClaim) -> bool {
     claim.record.is_none() && inputs.named_folders.is_empty() && inputs.all.len() + inputs.errors.len() > 1
 }

@@ -31,6 +31,7 @@ pub struct Claiming {
 
 impl Claiming {
     /// Asks for claims, shown in a form; as plain data without one.
+    #[must_use]
     pub const fn new(shown: Option<ShowAs>) -> Self {
         Self {
             shown,

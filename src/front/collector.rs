@@ -257,7 +257,8 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
             return Ok(());
         }
         if self.n_skipped > 0 {
-            results.take_out(&[0..std::mem::take(&mut self.n_skipped).min(results.bytes.len())]);
+            let skipped = 0..std::mem::take(&mut self.n_skipped).min(results.bytes.len());
+            results.take_out(std::slice::from_ref(&skipped));
         }
         match &mut self.whole {
             Some(all) => {

@@ -115,6 +115,10 @@ impl CompareRun {
     }
 
     /// Does the same, and finds of which pairings of a round sheets are missing.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the letters or the report file cannot be used.
     pub fn of_round(
         inputs: Inputs,
         limits: SearchLimits,
@@ -148,23 +152,30 @@ impl CompareRun {
     }
 
     /// Writes the games in the letters of a language, by its code.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the code is not that of a language.
     pub fn in_letters(mut self, code: &str) -> Result<Self, Error> {
         self.letters = by_name::letters(code)?.unwrap_or(Alphabet::ENGLISH).code();
         Ok(self)
     }
 
     /// Takes what was said of the sheets before.
+    #[must_use]
     pub fn answered(mut self, answered: Decisions) -> Self {
         self.answered = answered;
         self
     }
 
     /// Returns what is counted so far.
+    #[must_use]
     pub const fn summary(&self) -> &CompareSummary {
         &self.summary
     }
 
     /// Returns the table of the games so far.
+    #[must_use]
     pub const fn table(&self) -> &SheetTable {
         &self.table
     }

@@ -262,6 +262,10 @@ impl Convert {
     }
 
     /// Returns its job; the words of headings are in this language, or in that of the letters.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the conversion cannot be made of what was asked for.
     pub fn job(&self, text: Option<TextStyle>, language: Option<Language>) -> Result<Converting, Error> {
         let Self { notation, letters, encoding, drop, print, keeps_comment_moves, typeset, lines, .. } = *self;
         let is_plain =

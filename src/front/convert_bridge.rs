@@ -79,6 +79,7 @@ impl ConvertBridge {
     }
 
     /// Returns the question that writes records in this form; findings are written for people in a style, or returned.
+    #[must_use]
     pub fn job(&self, text: Option<TextStyle>) -> ConvertingBridge {
         ConvertingBridge { how: self.clone(), losses: Mutex::default(), text }
     }
@@ -177,6 +178,7 @@ impl ConvertingBridge {
 }
 
 /// Returns a message about the data that LIN had no place for, with the number of records that have it.
+#[must_use]
 pub fn lin_losses(losses: &[(LinLoss, u64)]) -> Option<Message> {
     let of = |(loss, n): &(LinLoss, u64)| match loss {
         LinLoss::Tags => message!("lin-loss-tags", n = *n),

@@ -13,6 +13,7 @@ use super::work::{Job, JobOf, View};
 
 /// Draws the deals of some inputs in their order, each as [`deal_svg`] does, except records without hands. Also returns
 /// what could not be read.
+#[must_use]
 pub fn drawn_deals(inputs: Inputs, style: DiagramStyle, options: &Options) -> (Vec<Option<String>>, Vec<Unread>) {
     let mut stream = Stream::new(inputs, options, DealDrawing { style });
     let drawn = std::iter::from_fn(|| stream.next_item()).map(|Drawn(svg)| svg).collect();

@@ -56,6 +56,7 @@ impl std::error::Error for Error {
 }
 
 /// Returns the message of an I/O error; rare errors keep the words of the operating system.
+#[must_use]
 pub fn io_reason(error: &io::Error) -> Message {
     let inner = error.get_ref();
     if let Some(packed) = inner.and_then(|inner| inner.downcast_ref::<PackedError>()) {
@@ -72,6 +73,7 @@ pub fn io_reason(error: &io::Error) -> Message {
 }
 
 /// Returns the name of an output; not safe to show.
+#[must_use]
 pub fn named(path: &Path) -> Message {
     message!("verbatim", text = path.to_string_lossy().into_owned())
 }

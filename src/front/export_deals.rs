@@ -48,6 +48,7 @@ impl DealTable {
     }
 
     /// Returns the question that writes the table; findings are written for people in a style, or returned.
+    #[must_use]
     pub const fn job(self, text: Option<TextStyle>) -> ExportingDeals {
         ExportingDeals { table: self, text }
     }

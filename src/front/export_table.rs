@@ -89,6 +89,7 @@ impl TableExport {
     }
 
     /// Returns true if rows name the findings of their records.
+    #[must_use]
     pub fn has_findings(&self) -> bool {
         self.fields.columns().any(|column| column.name == "findings")
     }

@@ -142,6 +142,7 @@ impl FileIndex {
     }
 
     /// Begins an index.
+    #[must_use]
     pub fn empty() -> Box<Self> {
         Self::new(HashMap::new(), None)
     }

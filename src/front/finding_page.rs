@@ -7,6 +7,10 @@ use super::error::Error;
 use super::known_names::near;
 
 /// Returns the page of a finding, by its name or code. Fails for an unknown one, with similar names.
+///
+/// # Errors
+///
+/// Fails if no finding has this name or code, and names similar ones.
 pub fn page_of_finding(name: &str, language: Language) -> Result<&'static str, Error> {
     if let Some(rule) = Rule::by_name(name) {
         return Ok(rule.page(language));

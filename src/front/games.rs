@@ -52,19 +52,24 @@ pub struct PlayedMove {
 
 /// A move with its positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "nearly all moves are of chess")]
 enum Moved {
     Chess {
         before: Position,
         mv: Move,
         after: Position,
     },
-    /// In a game other than chess: the positions before and after it, and the move in two notations.
-    Other {
-        before: String,
-        after: String,
-        san: String,
-        uci: String,
-    },
+    /// In a game other than chess.
+    Other(Box<MoveTexts>),
+}
+
+/// A move in two notations, and the positions before and after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct MoveTexts {
+    before: String,
+    after: String,
+    san: String,
+    uci: String,
 }
 
 impl PlayedMove {
@@ -73,7 +78,7 @@ impl PlayedMove {
     pub const fn position_before(&self) -> Option<&Position> {
         match &self.moved {
             Moved::Chess { before, .. } => Some(before),
-            Moved::Other { .. } => None,
+            Moved::Other(_) => None,
         }
     }
 
@@ -82,7 +87,7 @@ impl PlayedMove {
     pub const fn position(&self) -> Option<&Position> {
         match &self.moved {
             Moved::Chess { after, .. } => Some(after),
-            Moved::Other { .. } => None,
+            Moved::Other(_) => None,
         }
     }
 
@@ -91,7 +96,7 @@ impl PlayedMove {
     pub const fn chess_move(&self) -> Option<Move> {
         match self.moved {
             Moved::Chess { mv, .. } => Some(mv),
-            Moved::Other { .. } => None,
+            Moved::Other(_) => None,
         }
     }
 
@@ -101,7 +106,7 @@ impl PlayedMove {
     pub fn san(&self) -> String {
         match &self.moved {
             Moved::Chess { before, mv, after } => word(&Chess::default(), before, *mv, after, Notation::San),
-            Moved::Other { san, .. } => san.clone(),
+            Moved::Other(texts) => texts.san.clone(),
         }
     }
 
@@ -110,7 +115,7 @@ impl PlayedMove {
     pub fn uci(&self) -> String {
         match &self.moved {
             Moved::Chess { before, mv, after } => word(&Chess::default(), before, *mv, after, Notation::Uci),
-            Moved::Other { uci, .. } => uci.clone(),
+            Moved::Other(texts) => texts.uci.clone(),
         }
     }
 
@@ -119,7 +124,7 @@ impl PlayedMove {
     pub fn fen_before(&self) -> String {
         match &self.moved {
             Moved::Chess { before, .. } => before.to_fen(),
-            Moved::Other { before, .. } => before.clone(),
+            Moved::Other(texts) => texts.before.clone(),
         }
     }
 
@@ -128,7 +133,7 @@ impl PlayedMove {
     pub fn fen(&self) -> String {
         match &self.moved {
             Moved::Chess { after, .. } => after.to_fen(),
-            Moved::Other { after, .. } => after.clone(),
+            Moved::Other(texts) => texts.after.clone(),
         }
     }
 }
@@ -326,7 +331,7 @@ impl<G: Game> Visitor<G> for Lines<'_, G> {
             nags: Vec::new(),
             comments: Vec::new(),
             comments_after_variations: Vec::new(),
-            moved: Moved::new(game, before, ply.mv, board.after()),
+            moved: Moved::new(game, &before, ply.mv, board.after()),
         };
         self.is_behind_variation = false;
         self.line().0.push(played);
@@ -354,19 +359,19 @@ impl<G: Game> Visitor<G> for Lines<'_, G> {
 }
 
 impl Moved {
-    fn new<G: Game>(game: &G, before: G::Position, mv: G::Move, after: &G::Position) -> Self {
-        let known: (&dyn Any, &dyn Any, &dyn Any) = (&before, &mv, after);
+    fn new<G: Game>(game: &G, before: &G::Position, mv: G::Move, after: &G::Position) -> Self {
+        let known: (&dyn Any, &dyn Any, &dyn Any) = (before, &mv, after);
         if let (Some(before), Some(mv), Some(after)) =
             (known.0.downcast_ref::<Position>(), known.1.downcast_ref::<Move>(), known.2.downcast_ref::<Position>())
         {
             return Self::Chess { before: before.clone(), mv: *mv, after: after.clone() };
         }
-        Self::Other {
-            before: game.position_text(&before),
+        Self::Other(Box::new(MoveTexts {
+            before: game.position_text(before),
             after: game.position_text(after),
-            san: word(game, &before, mv, after, Notation::San),
-            uci: word(game, &before, mv, after, Notation::Uci),
-        }
+            san: word(game, before, mv, after, Notation::San),
+            uci: word(game, before, mv, after, Notation::Uci),
+        }))
     }
 }
 

@@ -9,6 +9,10 @@ use crate::text::Input;
 use super::error::{Error, io_reason, named};
 
 /// Reads a non-empty text; of a longer or endless one, at most `most` bytes are read.
+///
+/// # Errors
+///
+/// Fails if the file cannot be read, or has no text.
 pub fn read_given(path: &Path, most: u64) -> Result<String, Error> {
     let text = read_text(path, most)?;
     if text.trim().is_empty() {

@@ -155,6 +155,10 @@ impl Inputs {
     }
 
     /// Reads standard input to its end.
+    ///
+    /// # Errors
+    ///
+    /// Fails if standard input cannot be read.
     pub fn read_standard_input() -> Result<Vec<u8>, Error> {
         let mut bytes = Vec::new();
         let read = Input::Standard.open_stored().and_then(|mut stream| stream.read_to_end(&mut bytes));
@@ -215,6 +219,7 @@ impl Inputs {
 
     /// Returns each file as an input of its own, with its path below the folder in which it was found. What could not
     /// be listed comes first, without a file.
+    #[must_use]
     pub fn each_alone(self) -> (Self, Vec<(PathBuf, Self)>) {
         let Self { all, folders, named_folders, errors, own } = self;
         let alone = all.into_iter().zip(folders).filter_map(|(input, folder)| {
@@ -261,6 +266,7 @@ pub(crate) fn is_folder(path: &Path) -> bool {
 }
 
 /// Names a file as results do.
+#[must_use]
 pub fn display_name(path: &Path) -> String {
     Input::File(path.to_owned()).display_name()
 }

@@ -70,6 +70,7 @@ impl Known {
 
 /// Lists the openings that are known: code, name, moves; with words only those whose code begins with a word or whose name
 /// holds it.
+#[must_use]
 pub fn known_openings(words: &[String]) -> KnownTable {
     let words: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
     let is_asked = |opening: &&Opening| {

@@ -94,6 +94,7 @@ fn played(report: &Report) -> Vec<PlayedPairing> {
 
 impl MissingSheets {
     /// Returns which sheets of a pairing are missing.
+    #[must_use]
     pub fn message(&self) -> Message {
         let name = |name: &Option<String>| Visible(name.as_deref().unwrap_or("?")).to_string();
         let sheets: Vec<String> = self.sheets.iter().map(|sheet| Visible(sheet).to_string()).collect();

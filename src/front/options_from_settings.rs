@@ -66,6 +66,10 @@ impl Options {
 
     /// Sets the kind of all records by a name: a game in one of its forms, bridge, or `auto`. A position is the start
     /// of records that state none.
+    ///
+    /// # Errors
+    ///
+    /// Fails if no game has this name, or the position is impossible.
     pub fn named_system(self, name: &str, position: Option<&str>) -> Result<Self, Error> {
         let system = match by_name::system(name)? {
             NamedSystem::Bridge => return self.read_as_bridge(position),

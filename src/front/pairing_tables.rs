@@ -13,6 +13,10 @@ const SIZES: std::ops::RangeInclusive<u16> = 3..=200;
 const CYCLES: std::ops::RangeInclusive<u16> = 1..=4;
 
 /// Returns the Berger table for a number of players, and optionally of cycles: `9`, `8 2`.
+///
+/// # Errors
+///
+/// Fails if the numbers are not those of players and cycles.
 pub fn berger_table(asked: &[String]) -> Result<KnownTable, Error> {
     let refused =
         || Error::Usage(message!("berger-takes", least = u32::from(*SIZES.start()), most = u32::from(*SIZES.end())));
@@ -45,6 +49,10 @@ pub fn berger_table(asked: &[String]) -> Result<KnownTable, Error> {
 }
 
 /// Returns the Varma groups for a number of players.
+///
+/// # Errors
+///
+/// Fails if the number is not one of players.
 pub fn varma_table(asked: &[String]) -> Result<KnownTable, Error> {
     let groups = match asked {
         [n_players] => n_players.parse().ok().and_then(|n_players| Some((n_players, varma::groups(n_players)?))),

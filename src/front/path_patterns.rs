@@ -13,6 +13,10 @@ pub struct PathPatterns {
 
 impl PathPatterns {
     /// Parses patterns. Fails with the one that is invalid.
+    ///
+    /// # Errors
+    ///
+    /// Fails if a pattern is invalid, with that pattern.
     pub fn new(root: &Path, patterns: &[String]) -> Result<Self, String> {
         let root = absolute(root);
         let mut builder = GitignoreBuilder::new(&root);

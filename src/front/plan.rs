@@ -212,6 +212,10 @@ impl Receiver for Nobody {
 }
 
 /// Parses a number of bytes: `4096`, `512K`, `256M`, `2G`, with units of 1024.
+///
+/// # Errors
+///
+/// Fails if the text is not a size.
 pub fn read_size(text: &str) -> Result<u64, Message> {
     let (digits, factor) = match text.as_bytes().last() {
         Some(b'K' | b'k') => (&text[..text.len() - 1], 1 << 10),

@@ -141,6 +141,7 @@ impl<G: Game> JobOf<G> for GatherPlayers {
 
 impl PlayerIndex {
     /// Says how many players and spellings there are.
+    #[must_use]
     pub fn message(&self) -> Message {
         let spellings: usize = self.players.iter().map(|player| player.spellings.len()).sum();
         message!("players-summary", players = self.players.len(), spellings = spellings)

@@ -19,7 +19,7 @@ use super::bridge_lin::read_lin;
 use super::bridge_place::Place;
 use super::options::Options;
 use super::searched_deals::SearchedDeals;
-use super::whose_finding::{BridgeFindingContext, BridgeRecordContext, next_key};
+use super::whose_finding::{BridgeContext, BridgeRecordContext, next_key};
 
 /// Reads the records of a file, by its name and encoding, and passes on the findings in each, and at the end those
 /// about the file. Returns the counts.
@@ -143,7 +143,7 @@ fn read_records(
     drop(open);
     for (anchor, problem) in sitting.end() {
         if let Some((anchor, key)) = anchored.get(anchor) {
-            let context = BridgeFindingContext { key: *key, event: Rc::clone(&first_event) };
+            let context = BridgeContext { key: *key, event: Rc::clone(&first_event) };
             give(BridgeItem::Finding(Box::new(anchor.finding(&Problem::Sitting(problem), path)), context));
         }
     }

@@ -78,6 +78,10 @@ pub fn learn_hand(inputs: impl Into<Inputs>, limits: SearchLimits, options: &Opt
 }
 
 /// Learns from sheets of a hand of which something is known.
+///
+/// # Errors
+///
+/// Fails if nothing can be learned from the inputs.
 pub fn learn_from(inputs: Inputs, limits: SearchLimits, known: &Hand, options: &Options) -> Result<Hand, Error> {
     let job = Repairing::new(limits).by_hand(known.clone()).learning();
     run_job(inputs, options, &job, Discard)?;

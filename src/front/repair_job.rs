@@ -42,6 +42,10 @@ pub enum ShownRepairs {
 
 impl ShownRepairs {
     /// Creates the form of PGN in the letters of this name.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the letters are not those of a language.
     pub fn text(letters: &str, explains: bool) -> Result<Self, Error> {
         Ok(Self::Text { letters: by_name::letters(letters)?.unwrap_or(Alphabet::ENGLISH), explains })
     }
@@ -70,6 +74,7 @@ pub struct Repairing {
 
 impl Repairing {
     /// Creates a job that returns the results.
+    #[must_use]
     pub fn new(limits: SearchLimits) -> Self {
         Self {
             search: limits.of_one_sheet(),
@@ -90,12 +95,14 @@ impl Repairing {
     }
 
     /// Asks if two readings are close, one record after another if one thread works.
+    #[must_use]
     pub fn asking(mut self, ask: impl FnMut(&RepairQuestion) -> RepairAnswer + Send + 'static) -> Self {
         self.asker = Some(Mutex::new(Asker::new(ask)));
         self
     }
 
     /// Sets the answers given before.
+    #[must_use]
     pub fn answered(mut self, answered: Decisions) -> Self {
         self.answered = answered;
         self
@@ -145,12 +152,14 @@ impl Repairing {
     }
 
     /// Sets what is known of the hand that wrote the sheets.
+    #[must_use]
     pub fn by_hand(mut self, hand: Hand) -> Self {
         self.hand = Some(hand).filter(|hand| !hand.is_empty());
         self
     }
 
     /// Makes the job learn about the hand as it reads.
+    #[must_use]
     pub fn learning(mut self) -> Self {
         self.learned = Some(Mutex::default());
         self
@@ -163,6 +172,7 @@ impl Repairing {
     }
 
     /// Shows the results instead of returning them, with text outside of records.
+    #[must_use]
     pub fn showing(mut self, shown: ShownRepairs, text: TextStyle) -> Self {
         self.shown = Some((shown, text));
         self

@@ -61,6 +61,10 @@ pub fn rule_on_sealed(written: &str, options: &Options) -> Result<RuledSealedMov
 }
 
 /// Shows the ruling on a sealed move. Returns whether the move is valid.
+///
+/// # Errors
+///
+/// Fails if the position or the options do not allow a ruling.
 pub fn show_ruling_on_sealed(written: &str, show: ShowAs, options: &Options) -> Result<(bool, Vec<u8>), Error> {
     with_ruling(written, options, |view| {
         let mut buffer = DeferredBuffer::new(options.language).with_width(options.width);

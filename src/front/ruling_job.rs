@@ -84,11 +84,16 @@ impl<'a> RulingJob<'a> {
     }
 
     /// Returns the options of the run: one thread, so that records are counted in order.
+    #[must_use]
     pub fn options(options: &Options) -> Options {
         options.clone().jobs(1)
     }
 
     /// Returns the ruling; `None` if the record may be among what could not be read.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the record is not among the inputs.
     pub fn into_ruled(self, is_whole: bool) -> Result<Option<Ruled>, Error> {
         let n_records = self.n_records.into_inner();
         if self.claim.record.is_none() && n_records > 1 {
@@ -161,8 +166,8 @@ impl<'a> RulingJob<'a> {
         }
         let written = claim.written.as_deref();
         let mut ruling = rule_on(line.as_ref(), edition, &ClaimQuestion { at: claim.at, by: claim.by, written });
-        // What is not sure is asked first; there is no ruling on a position that results from a slip.
-        let is_sure = slip.as_ref().map_or(!Self::rests_on_slip(claim, view), |slip| slip.is_sure);
+        // What is not sure is asked first; there is no ruling on a position that results from a mistake.
+        let is_sure = mistake.as_ref().map_or(!Self::rests_on_mistake(claim, view), |mistake| mistake.is_sure);
         if !is_sure {
             ruling.verdict = Verdict::Undecidable;
             ruling.open.clear();

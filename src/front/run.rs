@@ -34,6 +34,7 @@ pub struct RunReport {
 
 impl RunReport {
     /// Returns what could not be read, or not to its end, and why.
+    #[must_use]
     pub fn unread(&self) -> Vec<Unread> {
         let of_files = self.errors.iter().cloned().map(|(path, reason)| Unread { path, reason });
         let own = self.faults.iter().cloned().map(|reason| Unread { path: String::new(), reason });
@@ -51,6 +52,7 @@ impl RunReport {
     }
 
     /// Returns true if everything could be read.
+    #[must_use]
     pub const fn is_whole(&self) -> bool {
         self.errors.is_empty() && self.faults.is_empty()
     }

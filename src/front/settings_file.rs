@@ -227,6 +227,7 @@ impl SettingsFile {
     }
 
     /// Returns the value of a key that is a word: `system`, `format`, `lang`, `time-class`.
+    #[must_use]
     pub fn word(&self, name: &str) -> Option<&str> {
         match name {
             "system" => self.keys.system.as_deref(),
@@ -243,11 +244,13 @@ impl SettingsFile {
     }
 
     /// Returns true if warnings count as errors for the exit status.
+    #[must_use]
     pub fn denies_warnings(&self) -> bool {
         self.keys.deny.iter().any(|what| what == "warnings")
     }
 
     /// Returns what is not read of folders.
+    #[must_use]
     pub fn excluded(&self) -> PathPatterns {
         self.exclude.clone()
     }

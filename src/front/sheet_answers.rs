@@ -124,6 +124,10 @@ impl JobOf<Tavreli> for AnswersHeld<'_> {
 
 /// Returns why answers cannot be taken: of a sheet that is none of these, or has been changed since; of a cell that is not there,
 /// or in which something else is written.
+///
+/// # Errors
+///
+/// Fails if an answer does not fit the sheets.
 pub fn hold_answers(inputs: Inputs, decisions: &Decisions, options: &Options) -> Result<Vec<Message>, Error> {
     let held = AnswersHeld { decisions, met: Mutex::default(), problems: Mutex::default() };
     run_job(inputs, options, &held, Discard)?;

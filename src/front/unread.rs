@@ -17,6 +17,7 @@ pub struct Unread {
 
 impl Unread {
     /// Returns its message, in a language yet to be chosen; the path in it is not safe to show.
+    #[must_use]
     pub fn message(&self) -> Message {
         let reason = self.reason.clone();
         if self.path.is_empty() {

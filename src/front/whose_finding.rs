@@ -8,7 +8,7 @@ use crate::findings::Finding;
 
 #[derive(Clone, Debug, Default)]
 #[cfg_attr(not(feature = "database"), expect(dead_code, reason = "only an audit asks for it"))]
-pub(crate) struct BridgeFindingContext {
+pub(crate) struct BridgeContext {
     /// Identifies it together with its rule: by the text of its record and its place in it.
     pub(crate) key: u64,
     /// The event of its record, the site and the date.
@@ -28,9 +28,9 @@ impl BridgeRecordContext {
         Self { key: key_of(text), start, event: Rc::new(event) }
     }
 
-    pub(super) fn of(&self, finding: &Finding) -> BridgeFindingContext {
+    pub(super) fn of(&self, finding: &Finding) -> BridgeContext {
         let at = finding.location.bytes.as_ref().map_or(0, |bytes| bytes.start.saturating_sub(self.start));
-        BridgeFindingContext { key: next_key(self.key, at), event: Rc::clone(&self.event) }
+        BridgeContext { key: next_key(self.key, at), event: Rc::clone(&self.event) }
     }
 }
 

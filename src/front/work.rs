@@ -36,7 +36,7 @@ use super::standings::report_findings;
 use super::table_rows::{each_row, with_heading};
 pub(crate) use super::view::View;
 #[cfg(feature = "bridge")]
-use super::whose_finding::BridgeFindingContext;
+use super::whose_finding::BridgeContext;
 
 /// Where text goes that is no record.
 pub(crate) type WriteBytes<'a> = &'a mut dyn FnMut(&[u8]) -> Result<(), Error>;
@@ -116,12 +116,7 @@ pub(crate) trait Job: Sync {
     fn end_of_bridge(&self, _: &str, _: &mut BatchOutput<Self::Item>) {}
     /// Shows a finding in a bridge file. Returns false if it is neither shown nor counted.
     #[cfg(feature = "bridge")]
-    fn found_in_bridge(
-        &self,
-        finding: Finding,
-        _: &BridgeFindingContext,
-        output: &mut BatchOutput<Self::Item>,
-    ) -> bool {
+    fn found_in_bridge(&self, finding: Finding, _: &BridgeContext, output: &mut BatchOutput<Self::Item>) -> bool {
         self.made_finding(finding, output);
         true
     }
@@ -130,8 +125,8 @@ pub(crate) trait Job: Sync {
     fn see_bridge(&self, _: &str, _: &SeenRecord<'_>) {}
     /// Shows a finding about a report file rather than a record.
     fn made_finding(&self, _: Finding, _: &mut BatchOutput<Self::Item>) {}
-    /// Drops findings that are not to be shown or counted; the record is absent for text that is none. Returns how many of
-    /// them are known already.
+    /// Removes findings that are not shown or counted; there is no record for text outside records. Returns the number
+    /// of those known already.
     fn suppress(&self, _: Option<&Record<'_>>, _: &SourceFile<'_>, _: &mut Vec<Draft>) -> u64 {
         0
     }

@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 use zapis::chess::{Alphabet, Position, parse_fen};
-use zapis::game::Chess;
-use zapis::laws::Edition;
-use zapis::record::{Next, Record, RecordReader, Tape};
-use zapis::replay::{Keep, ReplayOptions, Replayer};
-use zapis::rulings::{Basis, ClaimKind, ClaimQuestion, MainLine, Verdict, rule_on, visit_claims};
+use zapis_play::game::Chess;
+use zapis_play::laws::Edition;
+use zapis_play::replay::{Keep, ReplayOptions, Replayer};
+use zapis_play::rulings::{Basis, ClaimKind, ClaimQuestion, MainLine, Verdict, rule_on, visit_claims};
+use zapis_record::record::{Next, Record, RecordReader, Tape};
 
 use super::{choices, config};
 use crate::support::fuzz_paths::choices::Choices;

@@ -25,7 +25,7 @@ use super::super::kept_batch;
 use super::super::options::Options;
 use super::super::turns::LONG_BATCH;
 #[cfg(feature = "bridge")]
-use super::super::whose_finding::BridgeFindingContext;
+use super::super::whose_finding::BridgeContext;
 use super::super::work::{InFile, Job, JobOf, View};
 use super::drafted;
 #[cfg(feature = "tables")]
@@ -356,12 +356,7 @@ impl Job for Gathering {
     }
 
     #[cfg(feature = "bridge")]
-    fn found_in_bridge(
-        &self,
-        finding: Finding,
-        context: &BridgeFindingContext,
-        output: &mut BatchOutput<Finding>,
-    ) -> bool {
+    fn found_in_bridge(&self, finding: Finding, context: &BridgeContext, output: &mut BatchOutput<Finding>) -> bool {
         let [event, site, date] = &*context.event;
         if !self.wants_event(event, site, date) {
             return false;

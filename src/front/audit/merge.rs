@@ -80,6 +80,10 @@ const MOST_VERSIONS: usize = 16;
 
 impl Questions {
     /// Reads the same inputs three times more and writes one record of each game, merged of those that do not contradict each other.
+    ///
+    /// # Errors
+    ///
+    /// Fails if an input cannot be read again or has changed, or if the writer fails.
     pub fn write_merged(&self, inputs: &dyn Fn() -> Inputs, write: Write<'_>) -> Result<MergedRecords, Error> {
         let mut plan = self.plan()?;
         let mut options = self.options.clone();

@@ -115,6 +115,10 @@ enum AuditQuestion {
 impl Questions {
     /// Looks for copies among the records that a job has gathered, and counts on from what was counted while they were
     /// read.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the list of players or the decisions of the audit cannot be read.
     pub fn new(settings: &Audit, job: &Gathering, options: &Options, counts: Summary) -> Result<Self, Error> {
         let keys_in_memory = settings.keys_in_memory;
         let gathered = job.take();
@@ -161,6 +165,10 @@ impl Questions {
     }
 
     /// Returns the next part of the answers, which may be empty; none once there is no more to be asked.
+    ///
+    /// # Errors
+    ///
+    /// Fails if stored records cannot be read again.
     pub fn next_part(&mut self) -> Result<Option<AuditPart>, Error> {
         let archive = &self.gathered.archive;
         let (part, next) = match std::mem::replace(&mut self.question, AuditQuestion::Over) {

@@ -123,6 +123,7 @@ impl Audit {
     }
 
     /// Sets a list of events that was read already.
+    #[must_use]
     pub fn with_events(mut self, listed: EventList) -> Self {
         self.listed = listed;
         self
@@ -193,30 +194,35 @@ impl Audit {
     }
 
     /// Sets a baseline that was read already.
+    #[must_use]
     pub fn with_known(mut self, baseline: Option<Arc<Baseline>>) -> Self {
         self.baseline = baseline;
         self
     }
 
     /// Sets whether one record of each game may be asked for at the end: comments and variations are then compared.
+    #[must_use]
     pub const fn for_unique(mut self, is_wanted: bool) -> Self {
         self.names_annotations = is_wanted;
         self
     }
 
     /// Uses the kept results of unchanged files, and keeps those of the others.
+    #[must_use]
     pub fn with_files_kept(mut self, index: Box<FileIndex>) -> Self {
         self.index = Some(Arc::from(index));
         self
     }
 
     /// Returns the index, unless all records have to be read for a new baseline or for decisions.
+    #[must_use]
     pub fn files_kept(&self) -> Option<&Arc<FileIndex>> {
         let is_read_anyway = self.drafts_decisions || self.baseline.as_ref().is_some_and(|known| !known.is_there());
         self.index.as_ref().filter(|_| !is_read_anyway)
     }
 
     /// Returns the job that reads records, with findings in a form.
+    #[must_use]
     pub fn job(&self, form: FindingForm, options: &Options) -> Gathering {
         let index = self.files_kept();
         if let Some(index) = index {

@@ -62,6 +62,10 @@ impl Questions {
     }
 
     /// Reads the same inputs twice more and writes one of each game, as it is stored.
+    ///
+    /// # Errors
+    ///
+    /// Fails if an input cannot be read again or has changed, or if the writer fails.
     pub fn write_unique(&self, inputs: &dyn Fn() -> Inputs, write: Write<'_>) -> Result<UniqueRecords, Error> {
         let KeptRecords { is_dropped, also_kept } = self.choose()?;
         let mut take = |number: usize, _: RecordText<'_>| {

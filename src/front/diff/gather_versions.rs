@@ -36,8 +36,15 @@ impl GatheredVersions {
 /// Gathers what is compared of each record.
 pub struct GatherVersions(Mutex<GatheredVersions>);
 
+impl Default for GatherVersions {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl GatherVersions {
     /// Begins with the old version.
+    #[must_use]
     pub fn new() -> Self {
         Self(Mutex::new(GatheredVersions::new()))
     }

@@ -49,6 +49,10 @@ pub fn fix(inputs: impl Into<Inputs>, options: &Options, up_to: Applicability) -
 }
 
 /// Does the same, tells how the first look through all files goes on, and gives back what it came to.
+///
+/// # Errors
+///
+/// Fails if an input cannot be read again.
 pub fn fix_with_progress(
     mut inputs: Inputs,
     options: &Options,

@@ -49,6 +49,7 @@ impl Sort {
     }
 
     /// Returns the question that gathers the records to be sorted.
+    #[must_use]
     pub fn job(&self) -> RecordGathering {
         RecordGathering::new(GatherBy::Order(self.order.clone()), self.in_memory)
     }
@@ -104,7 +105,11 @@ pub struct Sorted {
 
 impl RecordGathering {
     /// Hands over the records in order.
-    pub(crate) fn write_sorted(self, mut write: impl FnMut(&[u8]) -> Result<(), Error>) -> Result<SortedCounts, Error> {
+    ///
+    /// # Errors
+    ///
+    /// Fails if the function does, or if a temporary file cannot be written.
+    pub fn write_sorted(self, mut write: impl FnMut(&[u8]) -> Result<(), Error>) -> Result<SortedCounts, Error> {
         let gathered = self.finish()?;
         let heading = gathered.heading.unwrap_or_default();
         let (mut writer, mut out) = (RecordWriter::below(&heading), Vec::new());

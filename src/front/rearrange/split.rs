@@ -68,6 +68,7 @@ impl Split {
     }
 
     /// Returns the question that gathers the records to be divided.
+    #[must_use]
     pub fn job(&self) -> RecordGathering {
         RecordGathering::new(self.by.clone(), self.in_memory)
     }
@@ -159,6 +160,10 @@ impl SplitRecords {
 
 impl RecordGathering {
     /// Ends the gathering and names the files.
+    ///
+    /// # Errors
+    ///
+    /// Fails if a record could not be kept.
     pub fn into_split(self) -> Result<SplitRecords, Error> {
         let are_numbers = self.counts();
         let gathered = self.finish()?;

@@ -30,6 +30,10 @@ type CountedValues = (Vec<String>, u64);
 
 impl RecordCounts {
     /// Reads fields with commas between them, those of `split --by`.
+    ///
+    /// # Errors
+    ///
+    /// Fails if a field is not known.
     pub fn by(text: &str) -> Result<Self, Error> {
         let (mut fields, mut at) = (Vec::new(), 0);
         for part in text.split(',') {

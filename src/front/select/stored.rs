@@ -84,6 +84,7 @@ impl Selecting {
     }
 
     /// Counts records by the values of fields, in place of writing them.
+    #[must_use]
     pub fn counting(mut self, counts: RecordCounts) -> Self {
         (self.counts, self.only_counts) = (Some(counts), true);
         self

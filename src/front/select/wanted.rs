@@ -76,6 +76,7 @@ impl Select {
     }
 
     /// Returns messages about names in the input that were taken for those in the condition.
+    #[must_use]
     pub fn names_besides(&self) -> Vec<Message> {
         let note = |(asked, names): &(String, Vec<String>)| {
             let shown = names.iter().take(MAX_NAMES).map(|name| format!("`{}`", Visible(name))).collect::<Vec<_>>();
@@ -86,6 +87,7 @@ impl Select {
     }
 
     /// Adds to the options what the condition needs to be decided.
+    #[must_use]
     pub fn prepared(&self, options: &Options) -> Options {
         let needs = self.condition.needs();
         let options = options.clone();

@@ -82,6 +82,7 @@ impl EventStandings {
     }
 
     /// Shows it to those who write it.
+    #[must_use]
     pub fn view(&self) -> EventView<'_> {
         EventView {
             event: &self.event,

@@ -88,6 +88,10 @@ pub fn standings(inputs: impl Into<Inputs>, ranking: &Ranking, options: &Options
 /// Ranks the events of some inputs; records are read by `read`, which runs a job over the inputs that are left to it.
 ///
 /// Without an event there is nothing to fail at: then nothing is ranked.
+///
+/// # Errors
+///
+/// Fails if the inputs or the ranking cannot be used.
 pub fn rank_events(
     mut inputs: Inputs,
     ranking: &Ranking,

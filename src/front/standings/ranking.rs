@@ -180,6 +180,7 @@ impl Ranking {
     }
 
     /// Sets a list of events that was read already.
+    #[must_use]
     pub fn with_events(mut self, listed: EventList) -> Self {
         self.listed = listed;
         self

@@ -75,6 +75,10 @@ pub struct KeptInputs {
 
 impl KeptInputs {
     /// Keeps what can be read only once.
+    ///
+    /// # Errors
+    ///
+    /// Fails if standard input cannot be read.
     pub fn keep(inputs: &mut Inputs) -> Result<Self, Error> {
         for input in &mut inputs.all {
             if let Input::Memory(memory) = input {
@@ -110,6 +114,10 @@ pub fn tags(inputs: impl Into<Inputs>, tags: &Tags, options: &Options) -> Result
 }
 
 /// Does the same, and tells how reading goes on.
+///
+/// # Errors
+///
+/// Fails if a tag cannot be set, or if an input cannot be read again.
 pub fn tags_with_progress(
     inputs: Inputs,
     tags: &Tags,
@@ -166,12 +174,20 @@ pub fn decide(inputs: impl Into<Inputs>, decisions: &str, options: &Options) -> 
 }
 
 /// Reads decisions in TOML.
+///
+/// # Errors
+///
+/// Fails if the text is not a file of decisions.
 #[cfg(feature = "database")]
 pub fn read_decisions(text: &str) -> Result<Decisions, Error> {
     Decisions::from_toml(text).map_err(|reason| Error::Usage(message!("decisions-unreadable", reason = reason)))
 }
 
 /// Does the same with progress reports.
+///
+/// # Errors
+///
+/// Fails if a decision does not fit the records.
 #[cfg(feature = "database")]
 pub fn decide_with_progress(
     inputs: Inputs,

@@ -36,7 +36,7 @@ pub struct RecordContext {
 #[derive(Clone, Debug, Default)]
 pub struct EntryBatch {
     pub(super) entries: Vec<IndexEntry>,
-    /// What is asked for of each in any order.
+    /// The summary of each, for access in any order.
     pub(super) summaries: Vec<EntrySummary>,
     /// The texts of the batch, each once, so that few are looked up among those of all batches.
     texts: Interner,

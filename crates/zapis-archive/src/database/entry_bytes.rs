@@ -73,7 +73,7 @@ pub(super) fn put_entry(entry: &IndexEntry, rest: u64, out: &mut Vec<u8>) {
     out.extend([flags[0], flags[1], number_in(&ENDINGS, &entry.ending), number_in(&RESULTS, &entry.marker)]);
 }
 
-/// Appends what is asked for of a record in any order.
+/// Appends the summary of a record.
 pub(super) fn put_brief(summary: &EntrySummary, out: &mut Vec<u8>) {
     out.extend_from_slice(&summary.moves.to_le_bytes());
     let [white, black] = summary.players;

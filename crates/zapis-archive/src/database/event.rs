@@ -24,7 +24,7 @@ use super::result_tag::{self, outcomes};
 use super::round_tag::{self, Stage};
 use super::same_names::SameNames;
 pub use super::stated_games::GameEvidence;
-use super::stated_games::{GameRecords, games_of};
+use super::stated_games::{StatedGame, games_of};
 use super::stated_rounds::{CopiedGame, games_in_wrong_rounds, rounds_of_the_day, take_from_copy};
 use super::tag::is_said;
 
@@ -194,7 +194,7 @@ fn id<'a>(seat: &Seat<'a>) -> Option<&'a str> {
 
 impl EventBuilder {
     /// Collects what all records state together.
-    fn new(group: &EventGroup, games: &[GameRecords<'_>], same_names: SameNames) -> Self {
+    fn new(group: &EventGroup, games: &[StatedGame<'_>], same_names: SameNames) -> Self {
         let mut id_of_name: HashMap<String, Option<String>> = HashMap::new();
         let mut n_with_moves = 0;
         let (mut event, mut event_type, mut start) = (Tournament::default(), String::new(), None);
@@ -276,7 +276,7 @@ impl EventBuilder {
         place
     }
 
-    fn add(&mut self, stated: &GameRecords<'_>) {
+    fn add(&mut self, stated: &StatedGame<'_>) {
         let (record, head) = (stated.records[0].record, &stated.settled(&mut self.results_differ));
         let found = outcomes(head);
         let tag = round_tag::read(head.round);

@@ -16,7 +16,7 @@ use super::folded_name::name_key;
 use super::head::Head;
 use super::result_tag::outcomes;
 use super::same_names::SameNames;
-use super::stated_games::{GameRecord, GameRecords};
+use super::stated_games::{StatedGame, StatedRecord};
 
 /// A game whose records have different results.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub struct ResultsDiffer {
     pub results: [Outcome; 2],
 }
 
-impl<'a> GameRecords<'a> {
+impl<'a> StatedGame<'a> {
     /// Moves the right record to the front if they differ.
     fn put_first(&mut self, at: usize) {
         self.records.swap(0, at);
@@ -38,7 +38,7 @@ impl<'a> GameRecords<'a> {
     }
 
     /// Returns the outcome for White according to a record, with the colors of the first record.
-    fn outcome(of_record: &GameRecord<'_>) -> Option<Outcome> {
+    fn outcome(of_record: &StatedRecord<'_>) -> Option<Outcome> {
         let outcomes = outcomes(&of_record.head);
         // With swapped colors it is unknown whether the result belongs to the players or to the colors.
         let is_known = outcomes.white != Outcome::Unknown && !of_record.is_swapped;
@@ -52,7 +52,7 @@ impl<'a> GameRecords<'a> {
     /// Returns the head that counts: that of the first record, with the most frequent result. Adds differing results.
     pub(super) fn settled(&self, differ: &mut Vec<ResultsDiffer>) -> Head<'a> {
         let first = &self.records[0];
-        let known: Vec<(&GameRecord<'a>, Outcome)> =
+        let known: Vec<(&StatedRecord<'a>, Outcome)> =
             self.records.iter().filter_map(|of_record| Some((of_record, Self::outcome(of_record)?))).collect();
         // There are few outcomes, but a game that was copied often has many records.
         let mut counted: Vec<(Outcome, usize)> = Vec::new();
@@ -85,7 +85,7 @@ impl<'a> GameRecords<'a> {
 }
 
 /// Moves the right record of each game to the front.
-pub(super) fn settle(games: &mut [GameRecords<'_>], same: &SameNames) {
+pub(super) fn settle(games: &mut [StatedGame<'_>], same: &SameNames) {
     let mut places: HashMap<String, usize, DefaultHashBuilder> = HashMap::default();
     let mut is_several = Vec::new();
     let mut place = |name: &str| {

@@ -22,7 +22,7 @@ pub struct Archive {
     entries: SpillBuffer,
     rests: SpillBuffer,
     n_entries: u32,
-    /// What is asked for in any order, of every record.
+    /// The summary of every record, for access in any order.
     summaries: Vec<EntrySummary>,
     texts: Interner,
     paths: Vec<String>,
@@ -124,7 +124,7 @@ impl Archive {
         self.summaries.get(number as usize).unwrap_or(&NONE)
     }
 
-    /// Lists what is asked for of the records in any order.
+    /// Returns the summaries of the records.
     pub(super) fn summaries(&self) -> &[EntrySummary] {
         &self.summaries
     }

@@ -7,7 +7,7 @@ use hashbrown::DefaultHashBuilder;
 use super::folded_name::name_key;
 use super::merged_places::places_of;
 use super::people::{PersonName, likeness};
-use super::stated_games::GameRecords;
+use super::stated_games::StatedGame;
 
 /// Unrelated names belong to one player if they share this many games.
 const LEAST_OF_OTHER_NAMES: usize = 3;
@@ -82,7 +82,7 @@ const fn in_order(one: usize, other: usize) -> (usize, usize) {
 
 impl SameNames {
     /// Finds names that share games. Near-linear.
-    pub(super) fn of(games: &[GameRecords<'_>]) -> Self {
+    pub(super) fn of(games: &[StatedGame<'_>]) -> Self {
         let mut all = NamesOfEvent::default();
         let mut pairs: HashMap<(usize, usize), usize, DefaultHashBuilder> = HashMap::default();
         for (at, game) in games.iter().enumerate() {

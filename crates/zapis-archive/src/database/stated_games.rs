@@ -18,19 +18,19 @@ pub struct GameEvidence<'f> {
 }
 
 impl GameEvidence<'_> {
-    /// Every record holds a game of its own.
+    /// Every record is a separate game.
     pub const NONE: GameEvidence<'static> = GameEvidence { game: &|record| record, rank: &|_| 1 };
 }
 
 /// A game with its records.
 #[derive(Debug)]
-pub(super) struct GameRecords<'a> {
-    pub(super) records: Vec<GameRecord<'a>>,
+pub(super) struct StatedGame<'a> {
+    pub(super) records: Vec<StatedRecord<'a>>,
 }
 
 /// A record of a game.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct GameRecord<'a> {
+pub(super) struct StatedRecord<'a> {
     pub(super) record: u32,
     pub(super) head: Head<'a>,
     pub(super) round: u16,
@@ -44,13 +44,13 @@ pub(super) fn games_of<'a>(
     records: &[u32],
     head: &dyn Fn(usize, u32) -> Head<'a>,
     evidence: &GameEvidence<'_>,
-) -> Vec<GameRecords<'a>> {
-    let mut games: Vec<GameRecords<'a>> = Vec::with_capacity(records.len());
+) -> Vec<StatedGame<'a>> {
+    let mut games: Vec<StatedGame<'a>> = Vec::with_capacity(records.len());
     let mut places: HashMap<u32, usize, DefaultHashBuilder> = HashMap::default();
     for (at, record) in records.iter().enumerate() {
         let head = head(at, *record);
         let game = (evidence.game)(*record);
-        let of_record = GameRecord {
+        let of_record = StatedRecord {
             record: *record,
             head,
             round: round_tag::read(head.round).round,
@@ -60,10 +60,10 @@ pub(super) fn games_of<'a>(
         let next = games.len();
         let place = *places.entry(game).or_insert(next);
         if place == next {
-            games.push(GameRecords { records: vec![of_record] });
+            games.push(StatedGame { records: vec![of_record] });
         } else {
             let is_swapped = are_swapped(&games[place].records[0].head, &head);
-            games[place].records.push(GameRecord { is_swapped, ..of_record });
+            games[place].records.push(StatedRecord { is_swapped, ..of_record });
         }
     }
     games

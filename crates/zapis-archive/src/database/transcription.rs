@@ -238,8 +238,8 @@ pub(super) fn is_syllable(word: &str) -> bool {
     SYLLABLES.iter().any(|(_, cyrillic)| *cyrillic == word)
 }
 
-/// Returns true if two names in lower-case letters are Chinese, the first in pinyin and the second after Palladius, but
-/// different: each has a word that the other lacks. Other names are left to their sound: Милан is Milan.
+/// Returns true if two names in lower-case letters are Chinese, the first in pinyin and the second in the Palladius
+/// system, but different: each has a word that the other lacks. Other names are left to their sound: Милан is Milan.
 pub(super) fn are_two_in_chinese(latin: &[String], cyrillic: &[String]) -> bool {
     let cyrillic: Vec<String> = cyrillic.iter().map(|word| folded(word)).collect();
     latin.iter().all(|word| is_read([Some(word), None]))

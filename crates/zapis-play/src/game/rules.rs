@@ -161,7 +161,7 @@ pub trait Rules: Sized {
     fn is_capture(&self, position: &Self::Position, mv: Self::Move) -> bool;
     /// Returns what the move that led to `position` does to the king of the side to move.
     fn gives(&self, position: &Self::Position) -> CheckStatus;
-    /// Returns how the game has ended on the board; `None` if it goes on.
+    /// Returns how the game has ended on the board; `None` if it continues.
     fn ending(&self, position: &Self::Position) -> Option<Ending>;
     /// Returns the side to move.
     fn side(&self, position: &Self::Position) -> Side;

@@ -4,6 +4,7 @@ use std::fmt::{self, Write as _};
 
 use super::catalogue;
 use super::compiled::{Function, Key, Pattern, PhrasePart, TextVariants, Value};
+use super::event_days::days;
 use super::functions;
 use super::language::Language;
 use super::message::{Arg, Message, message};

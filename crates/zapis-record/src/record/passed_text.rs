@@ -28,7 +28,7 @@ impl Tape {
             self.items.push(Item::new(ItemKind::Comment, last.span.join(place)));
             return;
         }
-        // The same result once more means nothing.
+        // The same result repeated means nothing.
         let is_marker = |item: &&Item| item.kind == ItemKind::Termination;
         let marker = self.items.iter().rev().take(NEAR_ITEMS).find(is_marker);
         if marker.is_none_or(|marker| marker.span.slice(text) != word) {

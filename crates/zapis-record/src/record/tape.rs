@@ -216,6 +216,7 @@ impl Items {
         }
     }
 
+    /// Appends an item.
     #[inline]
     /// Adds an item.
     pub fn push(&mut self, item: Item) {

@@ -10,7 +10,7 @@ index-used = files not read again: { GROUPED($kept) } of { GROUPED($all) }
 
 # Findings.
 duplicate-game = the same game as in another record, with the same moves and the same names
-duplicate-game-without-moves = this record has only the result of a game whose moves stand in another record
+duplicate-game-without-moves = this record has only the result of a game whose moves are in another record
 duplicate-game-spelled = the same game as in another record; differences: { $differences }
 contained-game = this record is contained in a longer one of the same game: { $differences }
 has-moves-of = has the moves of { $white } – { $black }{ $known ->
@@ -169,7 +169,7 @@ diff-new = new: { $place }: { $game }
 diff-gone = gone: { $place }: { $game }
 diff-changed = changed: { $old } → { $new }: { $game }
 diff-tag = `{ $tag }`: `{ $was }` → `{ $is }`
-diff-result = result behind the moves: `{ $was }` → `{ $is }`
+diff-result = result after the moves: `{ $was }` → `{ $is }`
 diff-moves = moves: `{ $was }` → `{ $is }`
 diff-notes = { $what ->
     [comments] comments differ

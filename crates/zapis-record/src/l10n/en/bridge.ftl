@@ -40,8 +40,8 @@ bridge-deal-duplicate-card = { $cards } { $n ->
 bridge-deal-duplicate-card-meant = { $cards } { $n ->
     [1] stands
    *[other] stand
-} twice in the deal: { $first } and { $second }; nobody has `{ $missing }`
-bridge-deal-missing-card = { $seat } has { $size } cards; nobody has { $cards }
+} twice in the deal: { $first } and { $second }; no hand has `{ $missing }`
+bridge-deal-missing-card = { $seat } has { $size } cards; no hand has { $cards }
 bridge-deal-missing-cards = { $seat } has { $size } cards; { $n } cards are in no hand
 bridge-board-dealer = board { $board } is dealt by { $wanted }, not by { $written }{ $more ->
     [0] { "" }
@@ -58,7 +58,7 @@ bridge-auction-illegal-double = { $seat } doubles, but no bid has been made
 bridge-auction-illegal-double-after = { $seat } doubles, but the last call other than pass is `{ $call }` by { $by }
 bridge-auction-illegal-redouble = { $seat } redoubles, but nothing has been doubled
 bridge-auction-illegal-redouble-after = { $seat } redoubles, but the last call other than pass is `{ $call }` by { $by }
-bridge-auction-after-end = a call behind the end of the auction
+bridge-auction-after-end = a call after the end of the auction
 bridge-auction-unfinished = the auction does not end here: it is { $seat }’s turn
 bridge-auction-unfinished-help = three passes end an auction; `*` stands for what is not recorded
 bridge-auction-not-dealer = { $seat } calls first, but { $dealer } dealt
@@ -83,7 +83,7 @@ bridge-play-held-by-nobody = trick { $trick }: { $seat } plays `{ $card }`, whic
 bridge-play-card-twice = trick { $trick }: { $seat } plays `{ $card }`, which was played in trick { $before }
 bridge-play-revoke = trick { $trick }: { $seat } plays `{ $card }` on { $suit } and holds { $cards }
 bridge-play-revoke-help = `^R` before the card marks a revoke that happened
-bridge-play-after-end = a card behind the last trick
+bridge-play-after-end = a card after the last trick
 bridge-play-wrong-leader = the first column of the play is { $written }’s; { $wanted } leads
 bridge-play-rotated-rows = from trick { $trick } on cards do not stand in the columns of the players who were dealt them; they are read by the deal
 bridge-revoke-flag-wrong = `{ $word }` marks a revoke, but { $seat } did not revoke
@@ -109,7 +109,7 @@ bridge-rubber-history = the games won by the history of the rubber do not give t
 bridge-note-undefined = there is no note { $number } in this section
 bridge-note-unused = nothing refers to note { $number }
 bridge-note-number = a note needs a number from 1 to 32, a colon, and an auction or a play before it
-bridge-note-behind = a note behind another section; it is taken for the auction or the play that refers to it
+bridge-note-behind = a note after another section; it is taken for the auction or the play that refers to it
 bridge-note-unclosed = `{ $word }` lacks its closing `=`
 bridge-annotation-suffix = a second judgement of one call or card
 bridge-annotation-second-note = a second note at one call or card
@@ -134,8 +134,8 @@ bridge-text-cut-off = calls or cards that belong to no tag: a blank line ends a 
 bridge-unclosed-comment = this comment has no end
 bridge-table-heading = the heading of the table cannot be read
 bridge-table-incomplete = the elements do not fill the rows of the table
-bridge-table-sign = a sign that may not stand in a table
-bridge-table-comment = no comment may stand between the elements of a table
+bridge-table-sign = a sign that is not allowed in a table
+bridge-table-comment = comments are not allowed between the elements of a table
 bridge-table-order = the rows are not in the order that the heading says
 bridge-line-too-long = this line has { $len } characters with its end; 255 are the most
 bridge-character-tab = a tab in a text

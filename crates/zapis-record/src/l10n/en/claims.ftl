@@ -177,7 +177,7 @@ ruling-to-move = { $side ->
    *[black] Black
 } to move, castling rights: { $castling }, plies { $without }: { $clock }
 ruling-castling-none = none
-ruling-restored = the record has a slip before the claim; it is judged on the restored game: { $readings }
+ruling-restored = the record has an error before the claim; it is judged on the restored game: { $readings }
 ruling-read = { $turn } `{ $word }` read as { $read } ({ $sure } % sure)
 ruling-supplied = { $turn } { $read } put in ({ $sure } % sure)
 ruling-ask = ask the players first: `zapis repair` shows what else may have been played
@@ -187,8 +187,8 @@ ruling-read-on-sheets = { $turn } { $read } ({ $word }; { $sure } % sure)
 ruling-read-more = { $count } more
 ruling-sheet-ends = sheet { $sheet } ends after { $ply } plies
 ruling-ask-both = ask the players first: `zapis compare` shows where the sheets leave it open
-ruling-to-restore = the record has a slip before the claim, and no position can be relied on behind it: see what `zapis repair` makes of it, and ask the players
-ruling-must-play = the game goes on, and the move that was written must be played
+ruling-to-restore = the record has an error before the claim, and no position after it is reliable: see the result of `zapis repair`, and ask the players
+ruling-must-play = the game continues, and the written move must be played
 ruling-penalty-minutes = penalty for an incorrect claim: { $minutes ->
     [one] 1 extra minute
    *[other] { $minutes } extra minutes

@@ -12,7 +12,7 @@ pairing-several-in-round = { $name } has { $count } { $of ->
    *[players] games
 } in round { $round }
 pairing-several-in-rounds = { $name } has several games in each of { $count } rounds: { $rounds }
-pairing-several-in-rounds-help = two players may stand under one name
+pairing-several-in-rounds-help = two players may have the same name
 pairing-both-have-another = { $white } and { $black } met in round { $round }, in which each of them has another game as well
 pairing-color-of-match = colors change from game to game of the match, but in game { $round } { $white } has White against { $black } again
 pairing-too-many = { $first } and { $second } met { $count ->
@@ -35,7 +35,7 @@ pairing-round-by-tables = { $white } (number { $white_number }) and { $black } (
 pairing-colors-by-tables = { $white } (number { $white_number }) had White against { $black } (number { $black_number }) in round { $round }; by the Berger tables, which the event follows, { $tables } has White
 pairing-tables-help = compare with the crosstable of the event: the tags Round, White and Black may be exchanged
 event-of-another = by its players and its day this is the game that `{ $event }` lacks; its tags say `{ $other }`
-event-of-another-help = the tags of the event may be those of the record before or behind it
+event-of-another-help = the tags of the event may be those of the record before or after it
 event-of-another-related = the event that lacks it
 round-incomplete = round { $round } has { $games } of { $expected } { $of ->
     [teams] matches
@@ -153,8 +153,8 @@ report-unknown-record = no record of a report file is called `{ $code }`
 report-unreadable = { $part }: `{ $text }` does not belong there
 report-shifted = the line is shifted: columns that must be blank are not
 report-columns-in-bytes = the columns of the line are counted in bytes, not in characters
-report-rounds-beside-columns = the rounds stand beside their columns; they are read in their order
-report-tab = there is a tab where only blanks can stand
+report-rounds-beside-columns = the rounds are not in their columns; they are read in their order
+report-tab = there is a tab where only blanks are allowed
 report-short = the line ends before its { $part }
 report-doubled-number = starting rank { $number } is already used in line { $line }; this line is skipped
 report-nobodys-number = no player has number { $number }

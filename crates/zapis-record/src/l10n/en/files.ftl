@@ -77,7 +77,7 @@ comments-kept =
 article-only-letters = `--article` changes letters, signs and names only: not with another `--to`, nor with `--out-encoding`, `--drop` or `--comment-moves`
 article-passage-kept = moves of this passage cannot be read: it stays as it is
 article-not-in-encoding = `{ $sign }` cannot be written in { $encoding }: choose other letters, or convert the text to UTF-8 before
-article-overlapping = moves of it stand in one another's place, and nothing is rewritten
+article-overlapping = its moves overlap, and nothing is rewritten
 article-done =
     { GROUPED($words) } { $words ->
         [one] word
@@ -126,7 +126,7 @@ condition-unknown-field = there is no field `{ $written }`; { $near ->
    *[other] did you mean `{ $near }`?
 }
 condition-too-long = it is longer than { $most } bytes
-condition-too-deep = brackets stand too deep in one another
+condition-too-deep = brackets are nested too deeply
 condition-and-or = `and` or `or`
 condition-bracket = `)`
 condition-list-end = `,` or `)`
@@ -139,7 +139,7 @@ condition-date = a date, `2010`, `2010.05` or `2010.05.31`
 condition-eco = an opening code, `B90`
 condition-finding = the name, code or level of a finding
 condition-position = a FEN with `?`, `!`, `A`, `a`, `*` or `[…]`
-condition-material = pieces, `KRPkr`, with numbers, `+` or `*` behind them
+condition-material = pieces, `KRPkr`, with numbers, `+` or `*` after them
 condition-move = a legal move
 condition-one-of = one of { $names }
 
@@ -160,7 +160,7 @@ records-parted =
        *[other] records were
     } parted from the one before by a result or an `Event` tag, since they would run together
 table-not-rearranged = { $path } is a table, whose rows are no PGN; `zapis convert` makes PGN of it
-tables-not-rearranged = rows of tables with different columns, or rows and PGN, cannot stand in one file; `zapis convert` makes PGN of them
+tables-not-rearranged = rows of tables with different columns, or rows and PGN, cannot be in one file; `zapis convert` makes PGN of them
 sheet-not-rearranged = { $path } is a scoresheet, which can be read in a file of its own only; `zapis convert` makes PGN of it, `--input pgn` reads it as PGN
 split-done =
     { GROUPED($records) } { $records ->
@@ -173,7 +173,7 @@ split-done =
 split-twice =
     { GROUPED($count) } { $count ->
         [one] game of two players is in the files of both
-       *[other] games of two players stand in the files of both
+       *[other] games of two players are in the files of both
     }
 split-numbered = `{ $value }` goes to { $name }: another value has the same name of a file
 split-file-is-there =

@@ -48,13 +48,13 @@ blank-row = { $count ->
     [1] row { $first } is blank
    *[other] rows { $first } to { $last } are blank
 }
-blank-row-help = what follows can be played without them: moves are missing here, or the numbers behind are too high
+blank-row-help = what follows can be played without them: moves are missing here, or the following numbers are too high
 move-not-written = { $count ->
     [1] { $moves } is not written
    *[other] { $moves } are not written
 }
 move-not-written-help = write the move that was played; what follows was played as if the turn had passed
-move-not-written-ends = write the move that was played; nothing behind it can be played without it
+move-not-written-ends = write the move that was played; nothing after it can be played without it
 move-not-written-unreached = write the move that was played; the numbers show that it is missing, and play ended before it
 needs-move-not-written = `{ $mv }` and what follows it cannot be played without it
 written-twice = `{ $word }` is written twice
@@ -84,7 +84,7 @@ setup-doubtful-help = play was checked without it
 
 # Reading.
 comment-not-closed = the comment that begins here is never closed
-comment-not-closed-before-moves = it was read up to the moves behind its words; write `{ "}" }` there
+comment-not-closed-before-moves = it was read up to the moves after its words; write `{ "}" }` there
 comment-not-closed-help = everything up to the next record was read as the comment; write `{ "}" }` where it ends
 comment-read-to-the-end = everything up to the next record was read as the comment
 variation-not-closed =
@@ -108,7 +108,7 @@ malformed-tag =
 malformed-tag-help = a tag pair is written `[Name "value"]` on one line, with `\"` for a quote (PGN 8.1.1)
 tag-between-moves = a tag pair between the moves
 tags-cut-record = the tag section that begins here cuts a record in two: its moves go on with number { $number }
-tags-cut-record-help = tag pairs stand before the moves (PGN 8.1)
+tags-cut-record-help = tag pairs come before the moves (PGN 8.1)
 duplicate-tag = duplicate tag `{ $name }`
 duplicate-tag-help = the first value is used
 missing-tags =
@@ -172,8 +172,8 @@ row-cells = the row has { $found } { $found ->
        *[other] cells
     } where there are { $wanted } columns
 row-quote = the quotation mark of the cell `{ $cell }` is not closed where the cell ends
-row-json = this is no whole object of JSON
-row-position = this is no position: a FEN, or one with the operations of EPD
+row-json = this is not a complete JSON object
+row-position = this is not a position: a FEN, or one with the operations of EPD
 row-contradicts-tag = the column `{ $column }` says `{ $said }`, but { $tag } is `{ $found }`
 row-contradicts-draw = the column `{ $column }` says `{ $said }`, but the game is scored as a draw
 row-contradicts-board = the column `{ $column }` says `{ $said }`, but the final position is not so
@@ -185,7 +185,7 @@ row-clocks = the row has { $clocks } { $clocks ->
     }, but the game has { $plies } half-moves
 row-moves-differ = half-move { $ply } is `{ $said }` in the column `{ $column }`, but `{ $found }` in the record
 row-moves-fewer = the column `{ $column }` has { $plies } half-moves, but the record has { $more }
-row-moves-more = the column `{ $column }` goes on behind half-move { $plies }, the last one of the record
+row-moves-more = the column `{ $column }` continues after half-move { $plies }, the last one of the record
 final-position-differs = the row says `{ $said }` of the final position, but the moves lead to `{ $position }`
 mate-contradicts-line = the evaluation says mate in { $said }, but the line ends in mate in { $mate }, from White's view
 columns-guessed = { $n ->

@@ -2,14 +2,14 @@
 move-missing = a move is missing here
 move-missing-help = its cell is empty, or its row was left out
 result-misspelled = the result is written `{ $word }`
-result-with-blanks = blanks stand beside the result `{ $word }`
+result-with-blanks = there are blanks around the result `{ $word }`
 both-lose-help = PGN has no marker for a game that both players lost: end the moves with `*`, and say in a comment what `{ $word }` means
 result-unreadable = the Result tag says `{ $word }`, which is not a result
 result-unreadable-help = write `1-0`, `0-1`, `1/2-1/2` or `*`
 result-unreadable-ended-help = write `1-0`, `0-1`, `1/2-1/2` or `*`; the moves end with `{ $marker }`
 results-are = a result is `1-0`, `0-1`, `1/2-1/2` or `*`
 result-empty = the Result tag is empty
-fen-misspelled = the FEN is not written as it should be: { $slips }
+fen-misspelled = the FEN is not in the usual form: { $slips }
 fen-digits-apart = adjacent digits that are one number
 fen-last-stroke = trailing `/` after the last rank
 fen-side-misspelled = the side to move is `w` or `b`

@@ -180,7 +180,7 @@ wrong-array-help = { $moves ->
     [one] 1 move had
    *[other] { $moves } moves had
 } been made by both players. { $what ->
-    [late] Found while it is played, such a game is annulled and a new one is played; whether it goes on after 10 moves or more is to be looked up in the edition in force
+    [late] Found while it is played, such a game is annulled and a new one is played; whether it continues after 10 moves or more is to be looked up in the edition in force
    *[anew] Found while it is played, such a game is annulled and a new one is played
 }
 black-moved-first = all { $plies } half-moves are legal with the colors exchanged: Black moved first

@@ -7,7 +7,7 @@ prose-passed-over = { $passages ->
     } taken for prose: `{ $first }`
    *[other] { GROUPED($words) } words in { GROUPED($passages) } places were taken for prose, first `{ $first }`
 }
-prose-passed-over-help = prose above, between and behind the moves is kept as comments
+prose-passed-over-help = prose above, between and after the moves is kept as comments
 rows-reordered = rows of moves that do not follow each other in the text were put in order by their numbers
 rows-reordered-help = compare the order of the moves with the sheet
 row-number-misread = `{ $word }` was taken for the number of a row

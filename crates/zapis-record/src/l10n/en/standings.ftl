@@ -161,7 +161,7 @@ report-columns = { $n_rounds ->
     [yes] { $n_rounds ->
         [0] {""}
        *[other] ;{" "}
-    }games whose round is not known stand in its last columns
+    }games whose round is not known are in its last columns
    *[no] {""}
 }; a comment in it says which column is of which round
 report-latin = { $count ->

@@ -72,7 +72,7 @@ impl TableAsked {
 /// The reason why a row cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowFault {
-    /// It has another number of cells than there are columns.
+    /// Its number of cells is not the number of columns.
     Cells {
         /// The number of cells of the row.
         found: usize,

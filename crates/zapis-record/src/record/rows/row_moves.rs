@@ -107,7 +107,7 @@ impl<'a> RowRecord<'a> {
         let Some((_, clocks)) = self.ply_lists.iter().find(is_clocks) else { return };
         let clocks = *clocks;
         let n = u32::try_from(clocks.list.len()).unwrap_or(u32::MAX);
-        // A server writes the clock once more if a player resigns or runs out of time.
+        // A server writes the clock again if a player resigns or runs out of time.
         let may_have_one_more = self.status.is_some_and(|status| !matches!(&*status.text, "mate" | "stalemate"));
         self.state(StatementKind::Clocks { n, may_have_one_more }, clocks, "");
     }
