@@ -128,7 +128,8 @@ fn a_move_knows_its_place_its_positions_and_its_variations() {
                 }
                 for played in line {
                     // In compressed files, places are those in the decompressed text.
-                    let range = played.bytes.start as usize..played.bytes.end as usize;
+                    let [start, end] = [played.bytes.start, played.bytes.end].map(|at| usize::try_from(at).unwrap());
+                    let range = start..end;
                     let Some(bytes) = stored.get(range).filter(|bytes| !bytes.is_empty()) else { continue };
                     if bytes.is_ascii() && !bytes.contains(&0) && !played.written.contains('\u{fffd}') {
                         // A skipped sign may belong to the word; case may be corrected.

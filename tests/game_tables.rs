@@ -586,7 +586,9 @@ fn a_database_that_zapis_did_not_write_is_refused() {
         if name == "a.sqlite" {
             let at: Vec<usize> = memchr::memmem::find_iter(&stored, b"white_id").collect();
             let mut other = stored.clone();
-            at.into_iter().for_each(|at| other[at] = b'x');
+            for at in at {
+                other[at] = b'x';
+            }
             fs::write(folder.join(name), other).unwrap();
         }
         let ran = run(&folder, ["validate", "-q", name]);

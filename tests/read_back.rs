@@ -73,7 +73,7 @@ fn kept(timeline: &Value, is_whole: bool) -> Value {
 fn what_export_writes_is_read_back_as_the_same_records() {
     for corpus in ["corpus/games", "corpus/cases"] {
         let (project, folder) = (project(), scratch("read-back"));
-        let wanted = timelines(&project, corpus);
+        let wanted = timelines(project, corpus);
         assert!(wanted.len() > 20, "{corpus}");
         // The text of a record may hold a second one.
         let formats = FORMATS.iter().filter(|(name, ..)| corpus == "corpus/games" || !name.starts_with("all."));
@@ -81,7 +81,7 @@ fn what_export_writes_is_read_back_as_the_same_records() {
             let output = folder.join(name);
             let _ = fs::remove_file(&output);
             let output = output.to_str().unwrap();
-            let ran = run(&project, ["export", "-q", corpus, "-o", output].iter().chain(format).copied());
+            let ran = run(project, ["export", "-q", corpus, "-o", output].iter().chain(format).copied());
             assert!(fs::exists(output).unwrap(), "{corpus} {name}: {}", ran.messages);
             let found = timelines(&folder, name);
             assert_eq!(found.len(), wanted.len(), "{corpus} {name}");

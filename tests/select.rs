@@ -302,7 +302,7 @@ fn every_position_of_a_game_is_reached_by_it() {
     let path = project().join("corpus/games/world-championship-and-tournament-games.pgn");
     let text = fs::read_to_string(path).unwrap();
     for (number, game) in zapis::games(text.as_bytes(), &Options::default()).enumerate() {
-        let moves: Vec<String> = game.main_line().map(|ply| ply.san()).collect();
+        let moves: Vec<String> = game.main_line().map(zapis::PlayedMove::san).collect();
         for n_plies in [1, 3, 6, 11, 16, 24, 40, 70].into_iter().filter(|n_plies| *n_plies <= moves.len()) {
             let condition = format!("record = {} and line ~ '{}'", number + 1, moves[..n_plies].join(" "));
             let select = Select::matching(&condition).unwrap();

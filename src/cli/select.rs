@@ -111,11 +111,9 @@ impl Selection<'_> {
         let n_chosen = job.n_chosen();
         if is_count {
             ran.sink.write(|out| writeln!(out, "{n_chosen}"))?;
-        } else {
-            if let Some(encodings) = job.several_encodings().filter(|_| !self.settings.quiet) {
-                let message = message!("stored-in-several-encodings", encodings = encodings);
-                terminal::tell(&message.in_language(self.settings.options.language));
-            }
+        } else if let Some(encodings) = job.several_encodings().filter(|_| !self.settings.quiet) {
+            let message = message!("stored-in-several-encodings", encodings = encodings);
+            terminal::tell(&message.in_language(self.settings.options.language));
         }
         self.end(ran, n_chosen)
     }

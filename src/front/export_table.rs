@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::findings::Finding;
 use crate::game::Game;
+#[cfg(feature = "tables")]
 use crate::l10n::message;
 #[cfg(feature = "tables")]
 use crate::render::sqlite::{SqliteContent, SqliteWriter};
@@ -231,6 +232,7 @@ pub(crate) fn cannot_set_down(error: io::Error) -> Error {
     Error::Write { place: message!("temporary-file"), error }
 }
 
+#[cfg(feature = "tables")]
 fn cannot_make(error: io::Error) -> Error {
     Error::Write { place: message!("verbatim", text = "Parquet"), error }
 }

@@ -1,10 +1,12 @@
 //! How many records there are of each value of some fields.
 
+#[cfg(feature = "bridge")]
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 use crate::l10n::{Arg, Language, message};
+#[cfg(feature = "bridge")]
 use crate::record::GameResult;
 use crate::render::{KnownTable, write_csv_field};
 use crate::select::{RecordGroups, TagFacts};
@@ -53,6 +55,7 @@ impl RecordCounts {
     }
 
     /// Does the same for a deal of bridge.
+    #[cfg(feature = "bridge")]
     pub(super) fn write_of_deal<'t>(&self, text: &dyn Fn(&str) -> Cow<'t, str>, out: &mut Vec<u8>) {
         let result = GameResult::read(&text("Result"));
         self.write_of(&|groups| groups.of_texts(text, result, "utf-8"), out);
