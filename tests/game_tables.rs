@@ -480,10 +480,16 @@ fn tags_of_a_row_are_changed_in_their_cells() {
         assert!(ran.messages.contains(&format!("`{}`", &other[..other.find('=').unwrap()])), "{}", ran.messages);
         assert_eq!(before, fs::read(folder.join("t.csv")).unwrap(), "{other}");
     }
-    let json = "[{\"White\":\"J\\u00f6rg\", \"moves\":\"e4\"}]\n";
+    let json = "[{\"White\":\"Jane\", \"moves\":\"e4\"}]\n";
     fs::write(folder.join("t.json"), json).unwrap();
     set("White=K \u{fc}", "t.json");
-    assert_eq!(fs::read_to_string(folder.join("t.json")).unwrap(), json.replace("J\\u00f6rg", "K \u{fc}"));
+    assert_eq!(fs::read_to_string(folder.join("t.json")).unwrap(), json.replace("Jane", "K \u{fc}"));
+    // A value with escapes is in several places, and is left alone.
+    let json = "[{\"White\":\"J\\u00f6rg\", \"moves\":\"e4\"}]\n";
+    fs::write(folder.join("t.json"), json).unwrap();
+    let ran = set("White=K", "t.json");
+    assert!(ran.status == 1 && ran.messages.contains("`White`"), "{}", ran.messages);
+    assert_eq!(fs::read_to_string(folder.join("t.json")).unwrap(), json);
 }
 
 /// Three rows by another program: null and odd values, a list of objects, snappy, two groups of rows.

@@ -75,7 +75,7 @@ const OPTIONS: Synonyms = &[
     ("convert", &["W"], "--to NOTATION"),
     ("convert", &["7", "seven"], "zapis tags --keep-seven"),
     ("convert", &["plycount", "ply-count"], "zapis tags --ply-count"),
-    ("convert", &["fencomments", "fen", "fens"], "zapis export --format epd"),
+    ("convert", &["fencomments", "fens"], "zapis export --format epd"),
     ("convert", &["no-variations", "strip-variations", "remove-variations", "novars"], "--drop variations"),
     ("convert", &["no-nags", "nonags"], "--drop nags"),
     ("convert", &["no-clocks", "strip-clocks"], "--drop clocks"),

@@ -66,7 +66,7 @@ struct ArticleFile {
     refusal: Option<Message>,
 }
 
-/// Finds what is to be written anew.
+/// Finds the moves of articles to be rewritten.
 pub struct Articling {
     letters: Alphabet,
     signs: WordSigns,

@@ -19,15 +19,15 @@ const TITLE: &str = "# zapis baseline 1";
 /// What is known, and what was met.
 #[derive(Debug, Default)]
 pub struct Baseline {
-    /// What is known already; none where it is only remembered what is met.
+    /// The findings that are known; `None` if they are only collected.
     known: Option<BTreeSet<(String, u64)>>,
     met: Mutex<BTreeSet<(&'static str, u64)>>,
     n_known: Mutex<u64>,
 }
 
 impl Baseline {
-    /// Reads a baseline; of something else, which gives none, no more is read than shows it. What is to be made anew is
-    /// looked at all the same, and knows nothing.
+    /// Reads a baseline; of a file that is not one, no more is read than shows it. One that is to be rewritten is read too,
+    /// and knows nothing.
     ///
     /// # Errors
     ///

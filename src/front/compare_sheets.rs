@@ -16,7 +16,7 @@ use super::sheet_answers::{in_letters_of, not_playable};
 use super::sheet_reader::AnySheet;
 use super::show_as::ShowAs;
 
-/// What came of the sheets of one game, for whoever shows it or hands it on.
+/// The comparison of the sheets of one game.
 pub struct ComparedSheets {
     /// The files together.
     pub(super) name: String,

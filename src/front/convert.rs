@@ -392,7 +392,7 @@ pub struct Converting {
     print: Option<PrintForm>,
     keeps_comment_moves: bool,
     typeset: Option<Typeset>,
-    /// What stands around the records on a page of their own.
+    /// The text before and after the records on a page of their own.
     page: Option<[String; 2]>,
     lines: Option<LinesAs>,
     /// How findings are written for people; `None` if they are returned.
@@ -421,7 +421,7 @@ impl Converting {
         Ok(self)
     }
 
-    /// Returns what stands before and after the records.
+    /// Returns the text before and after the records.
     fn frame(&self) -> [String; 2] {
         let part = || self.typeset.map_or(["", ""], |typeset| [typeset.head(), typeset.tail()]).map(str::to_owned);
         self.page.clone().unwrap_or_else(part)

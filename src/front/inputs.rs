@@ -91,7 +91,7 @@ impl Inputs {
         self
     }
 
-    /// Lists the same once more; none where something can be read only once.
+    /// Lists the same inputs once more; `None` if one of them can be read only once.
     pub fn again(&self) -> Option<Self> {
         let Self { all, folders, named_folders, .. } = self;
         let is_read_once = all.iter().any(Input::is_read_once);

@@ -76,7 +76,7 @@ impl<W: Write> Streams for ResultStream<W> {
     }
 }
 
-/// Takes nothing, and tells nobody of progress.
+/// Discards everything.
 pub(super) struct NoStreams;
 
 impl Streams for NoStreams {

@@ -154,7 +154,7 @@ pub(crate) trait Job: Sync {
     fn tail(&self, _: WriteBytes<'_>) -> Result<(), Error> {
         Ok(())
     }
-    /// Writes what stands behind the results of a file, which all are written.
+    /// Writes text after the results of a file, once all of them are written.
     fn end_of_file(&self, _: &str, _: &mut DeferredBuffer) {}
     /// Returns the index of kept results.
     #[cfg(feature = "database")]

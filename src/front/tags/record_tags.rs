@@ -259,7 +259,7 @@ impl<'a> RecordTags<'a> {
         edits
     }
 
-    /// Returns the edits of a row of a table, in its cells: what no cell of it says as it stands cannot be changed.
+    /// Returns the edits of a row of a table, in its cells; values that no cell holds unchanged cannot be edited.
     pub(super) fn edits_of_row(&mut self, source: &SourceFile<'_>) -> Vec<TagEdit> {
         let mut edits = Vec::new();
         let mut others: Vec<&str> = self.new.iter().map(|(name, _)| name.as_str()).collect();

@@ -69,6 +69,7 @@ and-by-unsafe-fixes = { $told }; { GROUPED($count) } more with `--unsafe-fixes`
 fix-of-stdin-and-files = `--fix` and `--diff` read either standard input or files, not both
 fix-of-document = { $path } is a document of a word processor, and nothing was written into it: save it as plain text, then fix that
 fix-of-packed-file = { $path } is compressed, and nothing was written into it: unpack it with `{ $command }`, then fix the unpacked file
+fix-of-unpacked-rows = { $path } is a { $format } file, whose values are packed in columns, and nothing was written into it: write its rows as lines of JSON with `{ $command } { $path }`, then fix these
 comments-kept =
     { $count ->
         [one] moves in 1 comment could not be read: it stays as it is

@@ -95,6 +95,8 @@ packed-ends-early = { $format ->
 }
 packed-damaged = { $format ->
     [zip] архив zip повреждён
+    [Parquet] файл `Parquet` повреждён
+    [SQLite] база данных `SQLite` повреждена
     [rtf] документ `RTF` повреждён
     [docx] документ `Word` повреждён
    *[other] поток { $format } повреждён

@@ -37,7 +37,7 @@ pub(super) enum ColumnRole {
     Plies(PlyList),
     /// The result that the moves end with, in a table that zapis wrote.
     Marker,
-    /// What stands before the first half-move of a timeline.
+    /// The comments before the first half-move of a timeline.
     Comments,
     /// Minutes and seconds: `15+2`.
     Increment,
@@ -249,7 +249,7 @@ pub(super) fn is_tag(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
 }
 
-/// Returns the tag that a column without a meaning becomes; nothing where it is left out.
+/// Returns the tag that a column without a meaning becomes; `None` if it is left out.
 pub(super) fn own_tag(column: &str, drops_columns: bool) -> Option<String> {
     // Where zapis writes tags of other names.
     if let Some(tag) = column.strip_prefix("tags.") {

@@ -112,7 +112,7 @@ fn plan_of(root: &Type, column: &ColumnDescriptor, leaf: usize) -> Option<Column
     Some(ColumnPlan { name, leaf, shape, meaning, max_def, element_def, is_repeated })
 }
 
-/// Returns what the values of a column mean; nothing where they are no texts or numbers.
+/// Returns the meaning of the values of a column; `None` if they are not texts or numbers.
 fn meaning_of(column: &ColumnDescriptor) -> Option<Meaning> {
     let parts_of = |unit: &TimeUnit| match unit {
         TimeUnit::MILLIS => 1000,

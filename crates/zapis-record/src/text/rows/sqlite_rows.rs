@@ -97,7 +97,7 @@ impl RowSource for SqliteRows {
     }
 }
 
-/// Returns the names of the columns of the table of games, none where there is no such table.
+/// Returns the names of the columns of the table of games; an empty list if there is no such table.
 fn column_names(connection: &Connection) -> rusqlite::Result<Vec<String>> {
     let mut statement = connection.prepare("SELECT name FROM pragma_table_info('games')")?;
     let names = statement.query_map([], |row| row.get(0))?;
