@@ -63,6 +63,8 @@ use zapis_sheets::scoresheet;
 #[doc(inline)]
 pub use database::{IndexedPlayer, MergedAdditions, MergedContradiction};
 #[doc(inline)]
+pub use findings::date::CalendarDay;
+#[doc(inline)]
 pub use findings::{
     Applicability, ApplyError, Citation, DealLocation, Edit, EditList, EditedReader, Finding, Fix, Grounds, Location,
     Related, RestsOn, Rule, RuleFamily, Ruling, Severity, SourceLine, apply,

@@ -167,7 +167,7 @@ impl Options {
     /// Sets the current day, after which the date of a game is a fault: by default that of the system's clock.
     ///
     /// ```
-    /// use zapis::findings::date::CalendarDay;
+    /// use zapis::CalendarDay;
     /// let options = zapis::Options::default().today(CalendarDay::new(2024, 5, 1).unwrap());
     /// let record = b"[Date \"2024.06.01\"]\n\n1. e4 *\n".as_slice();
     /// assert_eq!(zapis::check(record, &options).next().unwrap().rule.name, "date-in-future");

@@ -121,7 +121,7 @@ impl<T> Receiver<T> for ToStreams<'_> {
 /// let pgn = Inputs::bytes("club.pgn", "[Event \"Club\"]\n\n1. e4 e5 2. Ke3 *\n");
 /// let report = answer(&question, pgn, &Options::default(), &mut lines)?;
 /// assert!(report.is_whole() && report.summary.errors == 1);
-/// assert!(lines.0.starts_with(b"{\"type\":\"finding\",\"path\":\"club.pgn\""));
+/// assert!(lines.0.starts_with(b"{\"type\":\"finding\",\"name\":\"illegal-move\""));
 /// # Ok::<(), zapis::Error>(())
 /// ```
 pub fn answer(

@@ -40,7 +40,7 @@ pub enum Arg {
 ///
 /// ```
 /// let count = zapis_record::message!("audit-more", count = 3_u64);
-/// assert_eq!(count.to_string(), "3 more");
+/// assert_eq!(count.to_string(), "… and 3 more");
 /// ```
 #[macro_export]
 macro_rules! message {

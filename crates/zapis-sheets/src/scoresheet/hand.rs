@@ -16,6 +16,7 @@ const MOST_SEEN: usize = 50;
 /// How often characters were meant on the sheets of one hand, and how often others were written for them.
 ///
 /// ```
+/// # use zapis_sheets::scoresheet as zapis;
 /// let hand = zapis::Hand::from_toml("[[character]]\nmeant = \"7\"\ntimes = 40.0\nseen = { \"1\" = 12.5 }\n")?;
 /// assert_eq!(hand.seen_for('7', '1'), 12.5);
 /// assert_eq!(zapis::Hand::from_toml(&hand.to_toml())?, hand);

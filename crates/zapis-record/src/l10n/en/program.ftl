@@ -57,14 +57,14 @@ not-set-down = it cannot be saved in a temporary file: { $reason }
 document-too-deep = groups are nested more than { $most } deep
 packed-ends-early = the { $format ->
     [zip] zip archive
-    [Parquet] Parquet file
-    [SQLite] SQLite database
     [rtf] RTF document
     [docx] Word document
    *[other] { $format } stream
 } ends early
 packed-damaged = the { $format ->
     [zip] zip archive
+    [Parquet] Parquet file
+    [SQLite] SQLite database
     [rtf] RTF document
     [docx] Word document
    *[other] { $format } stream

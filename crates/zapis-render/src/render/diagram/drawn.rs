@@ -32,6 +32,7 @@ pub(super) enum Mark {
 /// A position with its marks, as [`Diagram::svg`] draws it.
 ///
 /// ```
+/// # use zapis_render::render as zapis;
 /// use zapis::{Diagram, DiagramStyle};
 /// let (diagram, doubts) = Diagram::of_fen("8/8/8/8/8/1k6/8/K1q5 w - - 0 1").unwrap();
 /// assert!(doubts.is_empty() && diagram.svg(&DiagramStyle::default()).starts_with("<svg"));
