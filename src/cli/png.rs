@@ -15,7 +15,7 @@ const SANS_SERIF: [&str; 6] = ["DejaVu Sans", "Noto Sans", "Liberation Sans", "A
 ///
 /// # Errors
 /// The reason why there is no picture: text is drawn with system fonts, and would be missing without any.
-pub fn png_of_svg(svg: &str, theme: DiagramTheme) -> Result<Vec<u8>, Message> {
+pub(super) fn png_of_svg(svg: &str, theme: DiagramTheme) -> Result<Vec<u8>, Message> {
     let mut options = Options { font_family: "sans-serif".to_owned(), ..Options::default() };
     let fonts = options.fontdb_mut();
     fonts.load_system_fonts();
