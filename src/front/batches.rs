@@ -328,6 +328,10 @@ impl Batches {
                 let is_decoded = opened.utf16.is_some() || opened.compression.is_some_and(Compression::is_document);
                 let chosen = options.as_deref().unwrap_or(&self.options).encoding;
                 let encoding = if is_decoded { EncodingChoice::Auto } else { chosen };
+                if let Some(format) = opened.compression.filter(|format| format.is_document()) {
+                    let (path, format) = (path.clone(), format.to_string());
+                    self.skipped.push(message!("document-as-text", path = path, format = format));
+                }
                 let is_found = folder.is_some() || opened.compression == Some(Compression::Zip);
                 let mut facts = FileFacts::new(path, opened.utf16, encoding, folder, is_found);
                 facts.options = options;

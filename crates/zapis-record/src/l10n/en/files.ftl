@@ -35,6 +35,10 @@ other-names-not-kept =
     } what it was
 
 # What is not read.
+document-as-text = { $path } is { $format ->
+    [RTF] an RTF document
+   *[other] a Word document
+}: its text is read, and lines are counted in that text
 own-output-skipped = { $path }: this run writes to it; skipped
 archive-inside-skipped = { $path }: an archive inside an archive; skipped. Unpack it once to read what it holds
 bridge-not-read = records of bridge (`.pbn`, `.lin`) are not read here: `validate`, `select`, `audit`, `standings`, `export --format json` and `convert --to pbn`, `convert --to html` read them

@@ -36,6 +36,10 @@ other-names-not-kept =
     } всё осталось, как было
 
 # Что не читается.
+document-as-text = { $path } — документ { $format ->
+    [RTF] `RTF`
+   *[other] `Word`
+}: читается его текст, строки считаются в этом тексте
 own-output-skipped = { $path }: сюда пишет сама программа; пропущен
 archive-inside-skipped = { $path }: архив внутри архива; пропущен. Чтобы прочитать его содержимое, распакуйте внешний архив
 bridge-not-read = записи бриджа (`.pbn`, `.lin`) здесь не читаются: их читают `validate`, `select`, `audit`, `standings`, `export --format json` и `convert --to pbn`, `convert --to html`
