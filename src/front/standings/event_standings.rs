@@ -99,7 +99,7 @@ impl EventStandings {
         !self.event.teams.is_empty()
     }
 
-    /// Returns the name of a contestant, as written; `?` if there is none.
+    /// Returns the name of a contestant, as written; `?` if it has none.
     #[must_use]
     pub fn name(&self, contestant: usize) -> &str {
         self.event.name_of(contestant)
