@@ -29,9 +29,9 @@ dist:
 python *ARGS:
     scripts/test-python {{ARGS}}
 
-# what people install: .deb, static program, Windows, wheel; each tried
-package *ARGS:
-    scripts/package {{ARGS}}
+# what people install: static program, .deb, npm, wheel; tried where nothing else is
+release *ARGS:
+    scripts/release {{ARGS}}
 
 # the list of public items anew (needs cargo-public-api and a nightly toolchain)
 public-api:
