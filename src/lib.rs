@@ -123,8 +123,8 @@ pub use laws::{Article, Certainty, Edition, IllegalMoveRule, TimeClass};
 #[cfg(feature = "database")]
 #[doc(inline)]
 pub use render::{
-    AuditGroup, AuditRow, AuditSummary, FoundEvent, KeptCopy, MergedRecord, MergedRecords, MergedSource, RecordPlace,
-    RuleCount, StandingsSummary, UniqueRecords,
+    AuditGroup, AuditRow, AuditSummary, DifferenceCounts, FoundEvent, KeptCopy, MergedRecord, MergedRecords,
+    MergedSource, RecordPlace, RuleCount, StandingsSummary, UniqueRecords,
 };
 #[cfg(feature = "scoresheet")]
 #[doc(inline)]

@@ -4,23 +4,20 @@
 
 #[doc(inline)]
 pub use crate::front::{
-    Articling, Checking, Claiming, Converting, Exporting, FindingForm, KeptInputs, Part, Question, ResultStream, Ruled,
-    RulingJob, RunReport, ShowAs, Streams, answer, fix_with_progress, read_given, read_size, show_ruling_on_sealed,
-    tags_with_progress,
-};
-#[cfg(feature = "scoresheet")]
-#[doc(inline)]
-pub use crate::front::{
-    AskedRound, CheckedSheets, CompareEvent, CompareRun, ComparedSheets, Decisions, MissingSheets, Repairing,
-    RuledOnSheets, ShownRepairs, hold_answers, is_about_sheets, learn_from, rule_on_sheets,
+    Articling, Checking, Claiming, Converting, Exporting, FindingForm, KeptInputs, OneClaim, Part, Question,
+    RecordQuestion, ResultStream, RunReport, ShowAs, Streams, answer, fix_with_progress, read_given, read_size,
+    show_ruling_on_sealed, tags_with_progress,
 };
 #[cfg(feature = "database")]
 #[doc(inline)]
 pub use crate::front::{
-    AuditPart, Baseline, EventList, FileIndex, GameOfEvent, GatherPlayers, GatherRecords, GatherVersions, Gathering,
-    IndexFound, MAX_NAMES, Questions, RecordCounts, RecordGathering, Selecting, SelectingAnew, Tabling, UnusableIndex,
-    Versions, WrittenVersion, decide_with_progress, rank_events, read_decisions, refuse_no_list, with_named,
+    AuditPart, Baseline, Differing, EventList, FileIndex, GatherPlayers, Gathering, IndexFound, Questions,
+    RecordCounts, RecordGathering, Selecting, SelectingAnew, StandingsForm, Tabling, UnusableIndex, WrittenVersion,
+    decide_with_progress, read_decisions, refuse_no_list, with_named,
 };
+#[cfg(feature = "scoresheet")]
+#[doc(inline)]
+pub use crate::front::{CheckedSheets, Comparing, Decisions, Repairing, ShownRepairs, hold_answers, learn_from};
 #[cfg(feature = "bridge")]
 #[doc(inline)]
 pub use crate::front::{ConvertingBridge, ExportingDeals, drawn_deals, lin_losses};
@@ -35,6 +32,6 @@ pub use crate::render::{SheetTable, TableOf};
 #[cfg(feature = "database")]
 #[doc(inline)]
 pub use crate::render::{
-    VersionDifference, audit_groups_text, audit_summary_text, merged_records_text, unique_records_text,
-    write_event_lines, write_event_text, write_merged_json, write_unique_json,
+    audit_groups_text, audit_summary_text, merged_records_text, unique_records_text, write_merged_json,
+    write_unique_json,
 };

@@ -2,11 +2,8 @@
 //! sealed move.
 
 use zapis::message;
-use zapis::write::write_summary_json;
-use zapis::write::{
-    Claiming, Ruled, RuledOnSheets, RulingJob, ShowAs, is_about_sheets, rule_on_sheets, show_ruling_on_sealed,
-};
-use zapis::{Inputs, PlayerClaim, Side, TimeClass, Verdict};
+use zapis::write::{Claiming, OneClaim, ShowAs, show_ruling_on_sealed};
+use zapis::{PlayerClaim, Side, TimeClass, Verdict};
 
 use super::args::{ClaimsArgs, FindingArgs, SideChoice, TimeClassChoice};
 use super::destination::Outputs;
@@ -14,7 +11,7 @@ use super::exit_status::Outcome;
 use super::move_asked::MoveAsked;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
-use super::{CommandError, ExitStatus, print, report_error, run_loop, terminal};
+use super::{CommandError, ExitStatus, print, run_loop, terminal};
 
 pub(super) fn run(args: &ClaimsArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
@@ -25,7 +22,7 @@ pub(super) fn run(args: &ClaimsArgs) -> Result<ExitStatus, CommandError> {
         return Ok(Outcome::default().with_found(!is_valid).status());
     }
     match (args.at, args.by) {
-        (Some(at), Some(by)) => one_claim(args, settings, show, (at, by)),
+        (Some(at), Some(by)) => one_claim(args, &settings, show, (at, by)),
         _ => all_claims(args, &settings, show),
     }
 }
@@ -33,18 +30,13 @@ pub(super) fn run(args: &ClaimsArgs) -> Result<ExitStatus, CommandError> {
 fn all_claims(args: &ClaimsArgs, settings: &Settings, show: ShowAs) -> Result<ExitStatus, CommandError> {
     let job = Claiming::new(Some(show));
     let written = Written::of_report(args.format, args.page.head("claims", settings.options.language));
-    let mut ran = run_loop::run(
+    let ran = run_loop::run(
         &args.read,
         settings,
         &job,
         Sink::open(Outputs::of(&args.read).grant_results(&args.output)?, written)?,
     )?;
-    let summary = job.into_summary(&ran.summary);
-    if show == ShowAs::Json {
-        let mut line = Vec::new();
-        write_summary_json(&summary, &ran.passed_over, settings.options.language, &mut line);
-        ran.sink.write(|stream| stream.write_all(&line))?;
-    }
+    let summary = job.summary(&ran.summary);
     let shows_notes = !settings.quiet && !ran.sink.is_closed;
     let is_written = ran.sink.finish(ran.is_done, settings.options.language)?;
     if shows_notes && show == ShowAs::Text {
@@ -65,53 +57,19 @@ fn all_claims(args: &ClaimsArgs, settings: &Settings, show: ShowAs) -> Result<Ex
 
 fn one_claim(
     args: &ClaimsArgs,
-    mut settings: Settings,
+    settings: &Settings,
     show: ShowAs,
     (at, by): (MoveAsked, SideChoice),
 ) -> Result<ExitStatus, CommandError> {
     let claim = asked(args, at, by, settings.chosen(args.time_class, "time-class")?)?;
-    let inputs = settings.inputs(&args.read.paths);
-    if is_about_sheets(&inputs, &claim) {
-        return claim_on_sheets(args, &settings, show, (inputs, &claim));
-    }
-    let job = RulingJob::new(&claim, Some(show))?;
-    settings.options = RulingJob::options(&settings.options);
+    let asked = OneClaim::new(&claim, show);
     let written = Written::of_report(args.format, args.page.head("claims", settings.options.language));
-    let mut ran = run_loop::run(
-        &args.read,
-        &settings,
-        &job,
-        Sink::open(Outputs::of(&args.read).grant_results(&args.output)?, written)?,
-    )?;
-    let ruled = job.into_ruled(!ran.outcome.is_unread)?;
-    if let Some(ruled) = &ruled {
-        ran.sink.write(|stream| stream.write_all(&ruled.shown))?;
-    }
+    let sink = Sink::open(Outputs::of(&args.read).grant_results(&args.output)?, written)?;
+    let ran = run_loop::run(&args.read, settings, &asked, sink)?;
     ran.sink.finish(ran.is_done, settings.options.language)?;
-    let Some(ruled) = ruled else { return Ok(ran.outcome.status()) };
-    Ok(ran.outcome.with_found(is_not_upheld(&ruled)).status())
-}
-
-const fn is_not_upheld(ruled: &Ruled) -> bool {
-    matches!(ruled.verdict, Verdict::Refused | Verdict::Undecidable)
-}
-
-fn claim_on_sheets(
-    args: &ClaimsArgs,
-    settings: &Settings,
-    show: ShowAs,
-    (inputs, claim): (Inputs, &PlayerClaim),
-) -> Result<ExitStatus, CommandError> {
-    let language = settings.options.language;
-    let RuledOnSheets { ruled, notes } = rule_on_sheets(inputs, claim, &settings.options, Some(show))?;
-    for note in notes.iter().filter(|_| !settings.quiet) {
-        report_error(note, language);
-    }
-    let written = Written::of_report(args.format, args.page.head("claims", language));
-    let mut sink = Sink::open(Outputs::of(&args.read).grant_results(&args.output)?, written)?;
-    sink.write(|stream| stream.write_all(&ruled.shown))?;
-    sink.finish(true, language)?;
-    Ok(Outcome::default().with_found(is_not_upheld(&ruled)).status())
+    let Some(verdict) = asked.verdict() else { return Ok(ran.outcome.status()) };
+    let is_found = matches!(verdict, Verdict::Refused | Verdict::Undecidable);
+    Ok(ran.outcome.with_found(is_found).status())
 }
 
 /// Returns the claim that is asked about.

@@ -15,7 +15,7 @@ use super::file_identity::FileId;
 use super::finding_output::FindingOutput;
 use super::mended::Mended;
 use super::replaced_file::{Stamp, replaced, write_diff};
-use super::run_loop::{OnlyProgress, tell_unread};
+use super::run_loop::{OnlyProgress, outcome_of, tell_unread};
 use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::{CommandError, ExitStatus, report_error, terminal};
@@ -51,8 +51,8 @@ pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, CommandError> {
     let mut mending =
         Mending { args, output: &output, settings: &settings, mended: Mended::default(), has_failed: false };
     if args.fixes.diff {
-        let outcome = tell_unread(&report, settings.options.language);
-        return mending.show(&files, outcome, sink);
+        tell_unread(&report, settings.options.language);
+        return mending.show(&files, outcome_of(&report), sink);
     }
     if let Some(bytes) = standard_input {
         return mending.pass_on(&files, bytes, sink);

@@ -58,7 +58,6 @@ mod own_output;
 mod page;
 mod page_args;
 mod page_folder;
-mod page_games;
 mod part_file;
 mod plan;
 mod plan_args;

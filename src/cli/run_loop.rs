@@ -4,19 +4,33 @@ use std::io::{self, BufWriter, Write};
 
 use zapis::write::Part;
 use zapis::write::{Question, RunReport, Streams, answer};
-use zapis::{Inputs, PassedOver, Summary};
-use zapis::{Language, message};
+use zapis::{Inputs, PassedOver, RankedEvents, Ranking, Summary};
+use zapis::{Language, Message, message};
 
+use super::destination::Destination;
 use super::exit_status::Outcome;
 use super::progress::Progress;
 use super::settings::Settings;
-use super::sink::Sink;
+use super::sink::{Sink, Written};
 use super::{CommandError, args::ReadArgs, report_error, terminal};
 
 /// The streams of the program.
 struct ProgramStreams {
     sink: Sink,
+    /// Where games go, if not to the results.
+    games: Option<Sink>,
     progress: Progress,
+    shows_progress: bool,
+    language: Language,
+    quiet: bool,
+}
+
+impl ProgramStreams {
+    fn new(settings: &Settings, sink: Sink, games: Option<Sink>) -> Self {
+        let language = settings.options.language;
+        let progress = Progress::start(false, None, language);
+        Self { sink, games, progress, shows_progress: settings.progress, language, quiet: settings.quiet }
+    }
 }
 
 impl Streams for ProgramStreams {
@@ -48,6 +62,32 @@ impl Streams for ProgramStreams {
 
     fn advance(&mut self, stored: u64, total: &Summary) {
         self.progress.advance(stored, total);
+    }
+
+    fn begin(&mut self, stored: Option<u64>) {
+        self.progress = Progress::start(self.shows_progress, stored, self.language);
+    }
+
+    fn read(&mut self, report: &RunReport) {
+        self.progress.finish();
+        tell_unread(report, self.language);
+    }
+
+    fn note(&mut self, note: &Message) {
+        if !self.quiet {
+            report_error(note, self.language);
+        }
+    }
+
+    fn fault(&mut self, fault: &Message) {
+        report_error(fault, self.language);
+    }
+
+    fn games(&mut self, part: Part<'_>) -> Result<(), CommandError> {
+        match &mut self.games {
+            Some(games) => games.write(|mut stream| part.write_to(&mut stream)),
+            None => self.results(part),
+        }
     }
 
     fn is_closed(&self) -> bool {
@@ -86,6 +126,8 @@ pub(super) struct RunResult {
     /// Whether the result may replace an older one: everything was read, and the input was empty or had a record.
     pub(super) is_done: bool,
     pub(super) sink: Sink,
+    /// Where games went, if not to the results.
+    pub(super) games: Option<Sink>,
 }
 
 /// Runs a job over everything the arguments name.
@@ -105,21 +147,40 @@ pub(super) fn run_over(
     job: &impl Question,
     sink: Sink,
 ) -> Result<RunResult, CommandError> {
-    let options = &settings.options;
-    let progress = Progress::start(settings.progress, listed.stored_len(options), options.language);
-    let mut streams = ProgramStreams { sink, progress };
-    let done = answer(job, listed, options, &mut streams)?;
-    streams.progress.finish();
+    run_with_games(listed, settings, job, sink, None)
+}
+
+/// Does the same, and writes games to a destination of their own.
+pub(super) fn run_with_games(
+    listed: Inputs,
+    settings: &Settings,
+    job: &impl Question,
+    sink: Sink,
+    games: Option<Sink>,
+) -> Result<RunResult, CommandError> {
+    let mut streams = ProgramStreams::new(settings, sink, games);
+    let done = answer(job, listed, &settings.options, &mut streams)?;
+    let ProgramStreams { sink, games, .. } = streams;
     let summary = done.summary;
     let is_found = summary.errors > 0 || (settings.deny_warnings && summary.warnings > 0);
-    let outcome = tell_unread(&done, options.language).with_found(is_found);
-    let is_done = done.is_whole() && (summary.records > 0 || done.n_without_record == 0);
+    let outcome = outcome_of(&done).with_found(is_found);
+    let is_done = done.is_done();
     let (passed_over, n_without_record) = (done.passed_over, done.n_without_record);
-    Ok(RunResult { summary, outcome, passed_over, n_without_record, is_done, sink: streams.sink })
+    Ok(RunResult { summary, outcome, passed_over, n_without_record, is_done, sink, games })
+}
+
+/// Ranks the events of some inputs.
+pub(super) fn ranked(
+    inputs: Inputs,
+    ranking: &Ranking,
+    settings: &Settings,
+) -> Result<(RankedEvents, RunReport), CommandError> {
+    let nothing = Sink::open(Destination::Standard, Written::Messages)?;
+    ranking.rank(inputs, &settings.options, &mut ProgramStreams::new(settings, nothing, None))
 }
 
 /// Reports what was not read, and why.
-pub(super) fn tell_unread(done: &RunReport, language: Language) -> Outcome {
+pub(super) fn tell_unread(done: &RunReport, language: Language) {
     for skipped in &done.skipped {
         report_error(skipped, language);
     }
@@ -127,6 +188,10 @@ pub(super) fn tell_unread(done: &RunReport, language: Language) -> Outcome {
         report_error(&unread.message(), language);
     }
     tell_passed_over(&done.passed_over, language);
+}
+
+/// Returns what is not read, for the exit status.
+pub(super) fn outcome_of(done: &RunReport) -> Outcome {
     Outcome::default().unread_if(!done.is_whole() || !done.passed_over.is_empty())
 }
 

@@ -7,7 +7,7 @@ use zapis::BridgeFormat;
 use zapis::message;
 use zapis::write::TextStyle;
 use zapis::write::lin_losses;
-use zapis::write::{Exporting, Question, RecordCounts, Selecting, SelectingAnew, with_named};
+use zapis::write::{Exporting, RecordCounts, RecordQuestion, Selecting, SelectingAnew, with_named};
 use zapis::{ExportFormat, Inputs, Select, Severity, TableExport, TableFormat};
 
 use super::args::{FindingArgs, TargetFormat};
@@ -143,7 +143,7 @@ impl Selection<'_> {
     }
 
     /// Writes the records as the answer to a question; `is_data` if that is data for programs.
-    fn write_anew<J: Question>(
+    fn write_anew<J: RecordQuestion>(
         &self,
         job: J,
         written: Written,

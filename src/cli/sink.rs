@@ -120,6 +120,11 @@ impl Sink {
         Ok(Self { stream, file: None, folder: Some(path), held: None, limit: None, name, is_closed: false })
     }
 
+    /// Discards everything.
+    pub(super) fn nowhere() -> Self {
+        Self::to_stream(Box::new(io::sink()), message!("standard-output"))
+    }
+
     fn to_stream(stream: Box<dyn EndingStream>, name: Message) -> Self {
         Self {
             stream: SkipFirst { stream, left: 0 },

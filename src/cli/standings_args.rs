@@ -6,12 +6,15 @@ use clap::{Args, ValueEnum};
 
 use zapis::Ranking;
 use zapis::tournament::Kind as EventKind;
+use zapis::tournament::trf::Version;
+use zapis::write::{StandingsForm, USUAL_WIDTH};
 use zapis::{Language, message};
 
 use super::CommandError;
 use super::args::{OutputArgs, ReadArgs};
 use super::page_args::PageArgs;
 use super::schema_args::SchemaArgs;
+use super::settings::Settings;
 use super::sink::Written;
 
 /// Arguments of `zapis standings`.
@@ -124,6 +127,20 @@ impl StandingsArgs {
     }
 
     /// Converts the arguments to settings.
+    /// Returns the form of the standings; the width of a file does not depend on the terminal.
+    pub(super) fn form(&self, settings: &Settings) -> StandingsForm {
+        let is_file = self.output.path().is_some();
+        let width = if is_file { USUAL_WIDTH } else { settings.options.width };
+        match self.format {
+            StandingsFormat::Text => StandingsForm::Text { colors: settings.colors && !is_file, width },
+            StandingsFormat::Json => StandingsForm::Json,
+            StandingsFormat::Html => StandingsForm::Page,
+            StandingsFormat::Csv => StandingsForm::Csv,
+            StandingsFormat::Trf16 => StandingsForm::Report(Version::Trf16),
+            StandingsFormat::Trf26 => StandingsForm::Report(Version::Trf26),
+        }
+    }
+
     pub(super) fn ranking(&self) -> Result<Ranking, CommandError> {
         let mut ranking = Ranking::default();
         if let Some(list) = &self.tiebreaks {

@@ -17,32 +17,20 @@ use super::run::run_job;
 use super::search_limits::SearchLimits;
 use super::show_as::ShowAs;
 
-/// A ruling by several sheets.
-pub struct RuledOnSheets {
-    /// The ruling.
-    pub ruled: Ruled,
-    /// What is worth knowing besides: what the headings say differently, what was passed over.
-    pub notes: Vec<Message>,
-}
-
 /// Returns true if a claim is about the game of several sheets: files that are named side by side, none of whose records is
 /// chosen.
-#[must_use]
-pub fn is_about_sheets(inputs: &Inputs, claim: &PlayerClaim) -> bool {
+pub(super) fn is_about_sheets(inputs: &Inputs, claim: &PlayerClaim) -> bool {
     claim.record.is_none() && inputs.named_folders.is_empty() && inputs.all.len() + inputs.errors.len() > 1
 }
 
-/// Rules on a claim by the game reconciled from its sheets.
-///
-/// # Errors
-///
-/// Fails where the sheets cannot be compared, and where they are of several games.
-pub fn rule_on_sheets(
+/// Rules on a claim by the game reconciled from its sheets, and returns what is worth knowing besides: what the headings say
+/// differently, what was passed over.
+pub(super) fn rule_on_sheets(
     inputs: Inputs,
     claim: &PlayerClaim,
     options: &Options,
     shown: Option<ShowAs>,
-) -> Result<RuledOnSheets, Error> {
+) -> Result<(Ruled, Vec<Message>), Error> {
     let (game, notes) = game_of_sheets(inputs, options)?;
     let mistake = mistake_before(&game, claim.n_before());
     let job = RulingJob::new(claim, shown)?.by_sheets(mistake);
@@ -53,7 +41,7 @@ pub fn rule_on_sheets(
     let options = RulingJob::options(options).encoding("auto")?.letters("auto")?;
     let (done, _) = run_job(record, &options, &job, Discard)?;
     match job.into_ruled(done.is_whole())? {
-        Some(ruled) => Ok(RuledOnSheets { ruled, notes }),
+        Some(ruled) => Ok((ruled, notes)),
         None => Err(no_ruling(done.unread())),
     }
 }

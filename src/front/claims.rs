@@ -3,8 +3,10 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::game::Game;
+use crate::l10n::Language;
 use crate::render::{
-    ClaimSummary, ClaimedRecord, Located, MAX_SHOWN, Summary, write_claim_json, write_claims_text, write_left_out_json,
+    ClaimSummary, ClaimedRecord, Located, MAX_SHOWN, PassedOver, Summary, write_claim_json, write_claims_text,
+    write_left_out_json, write_summary_json,
 };
 use crate::rulings::{Basis, Claim, MainLine, visit_claims};
 
@@ -42,15 +44,16 @@ impl Claiming {
         }
     }
 
-    /// Returns the counts of claims, with those of what was read.
-    pub fn into_summary(self, read: &Summary) -> ClaimSummary {
+    /// Returns the counts of claims so far, with those of what was read.
+    pub fn summary(&self, read: &Summary) -> ClaimSummary {
+        let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
         ClaimSummary {
             records: read.records,
             plies: read.plies,
-            claims: self.n_claims.into_inner(),
-            automatic_draws: self.n_automatic.into_inner(),
-            records_with_claims: self.n_with_claims.into_inner(),
-            incomplete_records: self.n_incomplete.into_inner(),
+            claims: count(&self.n_claims),
+            automatic_draws: count(&self.n_automatic),
+            records_with_claims: count(&self.n_with_claims),
+            incomplete_records: count(&self.n_incomplete),
             unreadable_files: read.unreadable_files,
         }
     }
@@ -60,6 +63,12 @@ impl Job for Claiming {
     type Item = DrawClaim;
 
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<DrawClaim>) {}
+
+    fn summary(&self, read: &Summary, passed_over: &[PassedOver], language: Language, out: &mut Vec<u8>) {
+        if self.shown == Some(ShowAs::Json) {
+            write_summary_json(&Self::summary(self, read), passed_over, language, out);
+        }
+    }
 }
 
 impl<G: Game> JobOf<G> for Claiming {

@@ -11,7 +11,6 @@ use crate::render::{CompareSummary, SheetLine, SheetTable};
 use crate::scoresheet::MAX_SHEETS;
 use crate::text::Input;
 
-use super::by_name;
 use super::compare_sheets::{ComparedSheets, Comparison, joined};
 use super::compared::Agreement;
 use super::error::{Error, io_reason};
@@ -27,7 +26,7 @@ use super::show_as::ShowAs;
 use super::unread::Unread;
 
 /// Something that comes of comparing.
-pub enum CompareEvent {
+pub(super) enum CompareEvent {
     /// What came of the sheets of one game.
     Game(Box<ComparedSheets>),
     /// Something that could not be read.
@@ -84,13 +83,13 @@ fn pool_of(jobs: usize) -> Option<rayon::ThreadPool> {
 }
 
 /// Finds, reads and compares sheets, a few games at a time on all threads; the result comes in the order of the files.
-pub struct CompareRun {
+pub(super) struct CompareRun {
     options: Options,
     limits: SearchLimits,
     shown: Option<ShowAs>,
     /// The code of the letters that games are written in.
-    letters: &'static str,
-    answered: Decisions,
+    pub(super) letters: &'static str,
+    pub(super) answered: Decisions,
     pool: Option<rayon::ThreadPool>,
     groups: VecDeque<Group>,
     reading: Option<InReading>,
@@ -105,7 +104,7 @@ pub struct CompareRun {
 
 impl CompareRun {
     /// Finds out which sheets belong together. What is compared is shown, or handed on where nothing is to be shown.
-    pub(crate) fn new(
+    pub(super) fn new(
         inputs: Inputs,
         limits: SearchLimits,
         options: &Options,
@@ -115,11 +114,7 @@ impl CompareRun {
     }
 
     /// Does the same, and finds of which pairings of a round sheets are missing.
-    ///
-    /// # Errors
-    ///
-    /// Fails if the letters or the report file cannot be used.
-    pub fn of_round(
+    pub(super) fn of_round(
         inputs: Inputs,
         limits: SearchLimits,
         options: &Options,
@@ -151,37 +146,18 @@ impl CompareRun {
         Ok(run)
     }
 
-    /// Writes the games in the letters of a language, by its code.
-    ///
-    /// # Errors
-    ///
-    /// Fails if the code is not that of a language.
-    pub fn in_letters(mut self, code: &str) -> Result<Self, Error> {
-        self.letters = by_name::letters(code)?.unwrap_or(Alphabet::ENGLISH).code();
-        Ok(self)
-    }
-
-    /// Takes what was said of the sheets before.
-    #[must_use]
-    pub fn answered(mut self, answered: Decisions) -> Self {
-        self.answered = answered;
-        self
-    }
-
     /// Returns what is counted so far.
-    #[must_use]
-    pub const fn summary(&self) -> &CompareSummary {
+    pub(super) const fn summary(&self) -> &CompareSummary {
         &self.summary
     }
 
-    /// Returns the table of the games so far.
-    #[must_use]
-    pub const fn table(&self) -> &SheetTable {
-        &self.table
+    /// Returns what was counted, and the table of the games.
+    pub(super) fn into_counts(self) -> (CompareSummary, SheetTable) {
+        (self.summary, self.table)
     }
 
     /// Works until something comes of it; nothing when all is done.
-    pub fn next_event(&mut self) -> Option<CompareEvent> {
+    pub(super) fn next_event(&mut self) -> Option<CompareEvent> {
         loop {
             if let Some(event) = self.events.pop_front() {
                 return Some(event);

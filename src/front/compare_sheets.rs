@@ -17,7 +17,7 @@ use super::sheet_reader::AnySheet;
 use super::show_as::ShowAs;
 
 /// The comparison of the sheets of one game.
-pub struct ComparedSheets {
+pub(super) struct ComparedSheets {
     /// The files together.
     pub(super) name: String,
     pub(super) players: Option<[String; 2]>,
@@ -26,15 +26,15 @@ pub struct ComparedSheets {
     pub(super) n_plies: usize,
     pub(super) n_rows: usize,
     /// Why the sheets could not be compared.
-    pub reason: Option<Message>,
+    pub(super) reason: Option<Message>,
     /// What is no hindrance but worth knowing.
-    pub notes: Vec<Message>,
+    pub(super) notes: Vec<Message>,
     /// Answers that could not be taken.
-    pub refused: Vec<Message>,
+    pub(super) refused: Vec<Message>,
     /// The comparison as it is shown; empty where that was not asked for.
-    pub shown: Vec<u8>,
+    pub(super) shown: Vec<u8>,
     /// The game as PGN.
-    pub pgn: Vec<u8>,
+    pub(super) pgn: Vec<u8>,
     /// The comparison as plain data, where nothing is to be shown.
     pub(super) data: Option<Box<Compared>>,
 }

@@ -22,7 +22,7 @@ struct PlayedPairing {
 }
 
 /// The round of the sheets, from a report file.
-pub struct AskedRound {
+pub(super) struct AskedRound {
     pairings: Vec<PlayedPairing>,
     /// The round, if named; else it is the one whose pairings most sheets fit.
     round: Option<u16>,
@@ -30,7 +30,7 @@ pub struct AskedRound {
 
 /// A pairing with a missing sheet.
 #[derive(Clone, Debug, Serialize)]
-pub struct MissingSheets {
+pub(super) struct MissingSheets {
     r#type: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     round: Option<u16>,
@@ -46,11 +46,7 @@ pub struct MissingSheets {
 
 impl AskedRound {
     /// Reads a report file.
-    ///
-    /// # Errors
-    ///
-    /// Fails if it cannot be read, or if it has no game of the round.
-    pub fn of_report(path: &Path, round: Option<u16>, options: &Options) -> Result<Self, Error> {
+    pub(super) fn of_report(path: &Path, round: Option<u16>, options: &Options) -> Result<Self, Error> {
         let input = Input::File(path.to_owned());
         let name = || Visible(&input.display_name()).to_string();
         let file = report_file(&input, options)
@@ -94,8 +90,7 @@ fn played(report: &Report) -> Vec<PlayedPairing> {
 
 impl MissingSheets {
     /// Returns which sheets of a pairing are missing.
-    #[must_use]
-    pub fn message(&self) -> Message {
+    pub(super) fn message(&self) -> Message {
         let name = |name: &Option<String>| Visible(name.as_deref().unwrap_or("?")).to_string();
         let sheets: Vec<String> = self.sheets.iter().map(|sheet| Visible(sheet).to_string()).collect();
         message!(
@@ -110,7 +105,7 @@ impl MissingSheets {
     }
 
     /// Writes it as a JSON line.
-    pub fn write_json(&self, out: &mut Vec<u8>) {
+    pub(super) fn write_json(&self, out: &mut Vec<u8>) {
         write_json_line(self, out);
     }
 }

@@ -53,6 +53,8 @@ mod compare_run;
 mod compare_sheets;
 #[cfg(feature = "scoresheet")]
 mod compared;
+#[cfg(feature = "scoresheet")]
+mod comparing;
 mod convert;
 #[cfg(feature = "bridge")]
 mod convert_bridge;
@@ -101,6 +103,8 @@ mod missing_sheets;
 mod name_table;
 mod options;
 mod options_from_settings;
+#[cfg(feature = "database")]
+mod page_games;
 #[cfg(feature = "scoresheet")]
 mod pages;
 #[cfg(feature = "database")]
@@ -185,6 +189,8 @@ pub use compact_games::{CompactGame, CompactGames, compact_games};
 pub use compare::{Comparisons, compare, compare_with};
 #[cfg(feature = "scoresheet")]
 pub use compared::{Agreement, Compared, ComparedBlock, ComparedEntry, ComparedExtra, ComparedPly, EntryStanding};
+#[cfg(feature = "scoresheet")]
+pub use comparing::Comparing;
 pub use convert::{Convert, Converted, Converting, convert};
 #[cfg(feature = "bridge")]
 pub use convert_bridge::lin_losses;
@@ -219,7 +225,7 @@ pub use repair::{Repairs, learn_hand, repair, repair_asking, repair_by_hand, rep
 pub use repair_questions::{RepairAnswer, RepairQuestion};
 #[cfg(feature = "scoresheet")]
 pub use repaired::{ChangedPly, Repaired};
-pub use rule_on_claim::rule_on_claim;
+pub use rule_on_claim::{OneClaim, rule_on_claim};
 pub use rule_on_sealed::{RuledSealedMove, rule_on_sealed};
 pub use ruled_claim::{ClaimCosts, QuickplayFacts, RuledClaim};
 #[cfg(feature = "scoresheet")]
@@ -231,7 +237,7 @@ pub use settings_file::SettingsFile;
 #[cfg(all(feature = "bridge", feature = "database"))]
 pub use standings::SittingStandings;
 #[cfg(feature = "database")]
-pub use standings::{EventStandings, RankedEvents, Ranking, ReportText, standings};
+pub use standings::{EventStandings, RankedEvents, Ranking, ReportText, StandingsForm, standings};
 #[cfg(feature = "database")]
 pub use table_batches::{TableBatches, table_batches};
 #[cfg(feature = "database")]
@@ -252,15 +258,9 @@ pub use baseline::Baseline;
 pub use check::Checking;
 #[cfg(feature = "scoresheet")]
 pub use checked_sheets::CheckedSheets;
-#[cfg(feature = "scoresheet")]
-pub use claim_on_sheets::{RuledOnSheets, is_about_sheets, rule_on_sheets};
 pub use claims::Claiming;
-#[cfg(feature = "scoresheet")]
-pub use compare_run::{CompareEvent, CompareRun};
-#[cfg(feature = "scoresheet")]
-pub use compare_sheets::ComparedSheets;
 #[cfg(feature = "database")]
-pub use diff::{GatherVersions, Versions, WrittenVersion};
+pub use diff::{Differing, WrittenVersion};
 pub use error::{io_reason, named};
 pub use export::Exporting;
 #[cfg(feature = "database")]
@@ -272,19 +272,16 @@ pub use given_file::read_given;
 pub use inputs::display_name;
 pub use known_names::{OfferedName, near, offered};
 pub use known_tables::{Known, known_openings};
-#[cfg(feature = "scoresheet")]
-pub use missing_sheets::{AskedRound, MissingSheets};
 #[cfg(feature = "database")]
 pub use pairing_tables::{berger_table, varma_table};
 pub use path_patterns::PathPatterns;
 pub use plan::read_size;
 #[cfg(feature = "database")]
 pub use player_index::GatherPlayers;
-pub use question::{Part, Question, ResultStream, Streams, answer};
+pub use question::{Part, Question, RecordQuestion, ResultStream, Streams, answer};
 #[cfg(feature = "scoresheet")]
 pub use repair_job::{Repairing, ShownRepairs};
 pub use rule_on_sealed::show_ruling_on_sealed;
-pub use ruling_job::{Ruled, RulingJob};
 pub use run::RunReport;
 #[cfg(feature = "database")]
 pub use select::{RecordCounts, Selecting, SelectingAnew, with_named};
@@ -292,8 +289,6 @@ pub use settings_file::Overruled;
 #[cfg(feature = "scoresheet")]
 pub use sheet_answers::hold_answers;
 pub use show_as::ShowAs;
-#[cfg(feature = "database")]
-pub use standings::{GameOfEvent, GatherRecords, MAX_NAMES, rank_events};
 pub use tags::{KeptInputs, tags_with_progress};
 #[cfg(feature = "database")]
 pub use tags::{decide_with_progress, read_decisions};

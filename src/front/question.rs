@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use crate::l10n::message;
+use crate::l10n::{Message, message};
 use crate::render::{DeferredBuffer, Summary};
 
 use super::collector::Receiver;
@@ -16,10 +16,30 @@ use super::work::AnyJob;
 /// condition. [`answer`] writes its answer.
 ///
 /// Only the questions of this library are questions: the trait cannot be implemented elsewhere.
-#[expect(private_bounds, reason = "what a question does on each thread is no part of the interface")]
-pub trait Question: AnyJob {}
+#[expect(private_bounds, reason = "how a question is answered is no part of the interface")]
+pub trait Question: Answered {}
 
-impl<J: AnyJob> Question for J {}
+impl<Q: Answered> Question for Q {}
+
+/// A question about each record by itself, which can be asked of chosen records too.
+#[expect(private_bounds, reason = "what a question does on each thread is no part of the interface")]
+pub trait RecordQuestion: AnyJob {}
+
+impl<J: AnyJob> RecordQuestion for J {}
+
+/// How a question is answered: by a job over the inputs, or by several and what follows from them.
+pub(crate) trait Answered {
+    fn answer(&self, inputs: Inputs, options: &Options, streams: &mut dyn Streams) -> Result<RunReport, Error>;
+}
+
+impl<J: AnyJob> Answered for J {
+    fn answer(&self, inputs: Inputs, options: &Options, streams: &mut dyn Streams) -> Result<RunReport, Error> {
+        streams.begin(inputs.stored_len(options));
+        let (report, _) = run_job(inputs, options, self, ToStreams(streams))?;
+        streams.read(&report);
+        Ok(report)
+    }
+}
 
 /// A part of an answer.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +49,13 @@ pub struct Part<'a> {
 }
 
 impl Part<'_> {
+    /// Gives text that holds no numbers of records to a taker of parts.
+    pub(super) fn give(text: &[u8], take: impl FnOnce(Part<'_>) -> Result<(), Error>) -> Result<(), Error> {
+        let mut pages = DeferredBuffer::new(crate::l10n::Language::English);
+        pages.bytes.extend_from_slice(text);
+        take(Part { pages: &pages, before: 0 })
+    }
+
     /// Writes the part.
     ///
     /// # Errors
@@ -57,8 +84,29 @@ pub trait Streams {
         Ok(())
     }
 
+    /// Learns how many bytes of stored files are going to be read, if that is known.
+    fn begin(&mut self, _stored: Option<u64>) {}
+
     /// Learns that this many more bytes of the stored files were read, and what has been counted so far.
     fn advance(&mut self, _stored: u64, _so_far: &Summary) {}
+
+    /// Learns that the inputs were read, before what follows from all of them is written.
+    fn read(&mut self, _report: &RunReport) {}
+
+    /// Takes a remark that is worth knowing but no hindrance.
+    fn note(&mut self, _note: &Message) {}
+
+    /// Takes the reason why a part of the answer could not be given.
+    fn fault(&mut self, _fault: &Message) {}
+
+    /// Takes games that are written besides the results; they belong to the results unless they go elsewhere.
+    ///
+    /// # Errors
+    ///
+    /// An error ends the run.
+    fn games(&mut self, part: Part<'_>) -> Result<(), Error> {
+        self.results(part)
+    }
 
     /// Returns true if nothing more is wanted: then the run ends early.
     fn is_closed(&self) -> bool {
@@ -130,5 +178,5 @@ pub fn answer(
     options: &Options,
     streams: &mut dyn Streams,
 ) -> Result<RunReport, Error> {
-    run_job(inputs.into(), options, question, ToStreams(streams)).map(|(report, _)| report)
+    question.answer(inputs.into(), options, streams)
 }

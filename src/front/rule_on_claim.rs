@@ -1,5 +1,9 @@
 //! One claim of a draw, as an arbiter rules on it.
 
+use std::cell::Cell;
+
+use crate::rulings::Verdict;
+
 #[cfg(feature = "scoresheet")]
 use super::claim_on_sheets::{is_about_sheets, rule_on_sheets};
 use super::collector::Discard;
@@ -7,9 +11,11 @@ use super::error::Error;
 use super::inputs::Inputs;
 use super::options::Options;
 use super::player_claim::PlayerClaim;
+use super::question::{Answered, Part, Streams, ToStreams};
 use super::ruled_claim::RuledClaim;
 use super::ruling_job::{RulingJob, no_ruling};
-use super::run::run_job;
+use super::run::{RunReport, run_job};
+use super::show_as::ShowAs;
 
 /// Rules on one claim of a draw, as `zapis claims --at` does: by repetition or under the fifty-move rule (FIDE 9.2 to
 /// 9.5), or in a quickplay finish. Several files without a selected record are the sheets of one game, and the ruling
@@ -19,7 +25,6 @@ use super::run::run_job;
 ///
 /// Fails if one input has several records and none is selected, if the selected record does not exist, if several
 /// inputs are not sheets of one game, or if an input cannot be read.
-/// sheets of one game, and where they cannot be read.
 ///
 /// ```
 /// use zapis::{Options, PlayerClaim, Side, Verdict};
@@ -33,7 +38,7 @@ pub fn rule_on_claim(inputs: impl Into<Inputs>, claim: &PlayerClaim, options: &O
     let inputs = inputs.into();
     #[cfg(feature = "scoresheet")]
     if is_about_sheets(&inputs, claim) {
-        return rule_on_sheets(inputs, claim, options, None)?.ruled.into_claim(Vec::new());
+        return rule_on_sheets(inputs, claim, options, None)?.0.into_claim(Vec::new());
     }
     let job = RulingJob::new(claim, None)?;
     let (done, _) = run_job(inputs, &RulingJob::options(options), &job, Discard)?;
@@ -41,5 +46,47 @@ pub fn rule_on_claim(inputs: impl Into<Inputs>, claim: &PlayerClaim, options: &O
     match job.into_ruled(done.is_whole())? {
         Some(ruled) => ruled.into_claim(unread),
         None => Err(no_ruling(unread)),
+    }
+}
+
+/// Asks for the ruling on one claim, as [`rule_on_claim`] gives it.
+pub struct OneClaim<'a> {
+    claim: &'a PlayerClaim,
+    show: ShowAs,
+    verdict: Cell<Option<Verdict>>,
+}
+
+impl<'a> OneClaim<'a> {
+    /// Asks for the ruling on a claim, shown in a form.
+    #[must_use]
+    pub const fn new(claim: &'a PlayerClaim, show: ShowAs) -> Self {
+        Self { claim, show, verdict: Cell::new(None) }
+    }
+
+    /// Returns the ruling, once it is made; none if the record may be among what could not be read.
+    pub fn verdict(&self) -> Option<Verdict> {
+        self.verdict.get()
+    }
+}
+
+impl Answered for OneClaim<'_> {
+    fn answer(&self, inputs: Inputs, options: &Options, streams: &mut dyn Streams) -> Result<RunReport, Error> {
+        #[cfg(feature = "scoresheet")]
+        if is_about_sheets(&inputs, self.claim) {
+            let (ruled, notes) = rule_on_sheets(inputs, self.claim, options, Some(self.show))?;
+            notes.iter().for_each(|note| streams.note(note));
+            self.verdict.set(Some(ruled.verdict));
+            Part::give(&ruled.shown, |part| streams.results(part))?;
+            return Ok(RunReport::default());
+        }
+        let job = RulingJob::new(self.claim, Some(self.show))?;
+        streams.begin(inputs.stored_len(options));
+        let (report, _) = run_job(inputs, &RulingJob::options(options), &job, ToStreams(streams))?;
+        streams.read(&report);
+        if let Some(ruled) = job.into_ruled(report.is_whole() && report.passed_over.is_empty())? {
+            self.verdict.set(Some(ruled.verdict));
+            Part::give(&ruled.shown, |part| streams.results(part))?;
+        }
+        Ok(report)
     }
 }

@@ -24,12 +24,11 @@ use super::show_as::ShowAs;
 use super::unread::Unread;
 use super::work::{Job, JobOf, View};
 
-/// A ruling on a claim, as it is shown.
-pub struct Ruled {
-    /// The ruling.
-    pub verdict: Verdict,
+/// A ruling on a claim.
+pub(super) struct Ruled {
+    pub(super) verdict: Verdict,
     /// The ruling as it is shown; empty if it is returned.
-    pub shown: Vec<u8>,
+    pub(super) shown: Vec<u8>,
     /// The ruling as plain data, if it is returned.
     claim: Option<Box<RuledClaim>>,
 }
@@ -50,8 +49,8 @@ pub(super) fn no_ruling(mut unread: Vec<Unread>) -> Error {
     unread.pop().map_or_else(unknown, Error::Read)
 }
 
-/// The question whether a claim is right.
-pub struct RulingJob<'a> {
+/// Rules on a claim in its record.
+pub(super) struct RulingJob<'a> {
     claim: &'a PlayerClaim,
     shown: Option<ShowAs>,
     /// The differences of the sheets before the claim, if the record is the game that they result in.
@@ -65,11 +64,7 @@ pub struct RulingJob<'a> {
 
 impl<'a> RulingJob<'a> {
     /// Asks about a claim, and shows the ruling in a form, if any.
-    ///
-    /// # Errors
-    ///
-    /// Fails if the move of the claim cannot be read.
-    pub fn new(claim: &'a PlayerClaim, shown: Option<ShowAs>) -> Result<Self, Error> {
+    pub(super) fn new(claim: &'a PlayerClaim, shown: Option<ShowAs>) -> Result<Self, Error> {
         if claim.at == 0 && claim.written.is_some() {
             return Err(Error::Usage(message!("claims-ply-from-1")));
         }
@@ -84,17 +79,12 @@ impl<'a> RulingJob<'a> {
     }
 
     /// Returns the options of the run: one thread, so that records are counted in order.
-    #[must_use]
-    pub fn options(options: &Options) -> Options {
+    pub(super) fn options(options: &Options) -> Options {
         options.clone().jobs(1)
     }
 
     /// Returns the ruling; `None` if the record may be among what could not be read.
-    ///
-    /// # Errors
-    ///
-    /// Fails if the record is not among the inputs.
-    pub fn into_ruled(self, is_whole: bool) -> Result<Option<Ruled>, Error> {
+    pub(super) fn into_ruled(self, is_whole: bool) -> Result<Option<Ruled>, Error> {
         let n_records = self.n_records.into_inner();
         if self.claim.record.is_none() && n_records > 1 {
             return Err(Error::Usage(message!("claims-one-record", count = n_records)));

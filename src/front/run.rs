@@ -1,7 +1,7 @@
 //! Runs a job over inputs: every core works on batches, and the results are written in the order of the files.
 
 use crate::l10n::{Message, message};
-use crate::render::{PassedOver, Summary};
+use crate::render::{DeferredBuffer, PassedOver, Summary};
 use crate::text::Input;
 
 use super::all_cores::on_all_cores;
@@ -30,6 +30,8 @@ pub struct RunReport {
     pub faults: Vec<Message>,
     /// The number of files named that hold no record.
     pub n_without_record: u64,
+    /// Whether files were named, and none of them holds a record.
+    holds_nothing: bool,
 }
 
 impl RunReport {
@@ -49,12 +51,19 @@ impl RunReport {
         self.passed_over.extend(other.passed_over);
         self.faults.extend(other.faults);
         self.n_without_record += other.n_without_record;
+        self.holds_nothing |= other.holds_nothing;
     }
 
     /// Returns true if everything could be read.
     #[must_use]
     pub const fn is_whole(&self) -> bool {
         self.errors.is_empty() && self.faults.is_empty()
+    }
+
+    /// Returns true if the answer may replace an older one: everything was read, and the inputs were empty or had a record.
+    #[must_use]
+    pub const fn is_done(&self) -> bool {
+        self.is_whole() && !self.holds_nothing
     }
 }
 
@@ -106,6 +115,12 @@ fn run_batches<T: Send + 'static>(
     let skipped = own.chain(batches.skipped.drain(..)).collect();
     let mut summary = collector.total;
     summary.unreadable_files = errors.chunk_by(|one, other| one.0 == other.0).count() as u64;
-    let Collector { passed_over, faults, n_without_record, .. } = collector;
-    Ok(RunReport { summary, errors, skipped, passed_over, faults, n_without_record })
+    let Collector { passed_over, faults, n_without_record, receiver, .. } = collector;
+    let mut last = DeferredBuffer::new(options.language);
+    job.summary(&summary, &passed_over, options.language, &mut last.bytes);
+    if !last.is_empty() {
+        receiver.results(&last, 0)?;
+    }
+    let holds_nothing = summary.records == 0 && n_without_record > 0;
+    Ok(RunReport { summary, errors, skipped, passed_over, faults, n_without_record, holds_nothing })
 }

@@ -7,13 +7,14 @@ use std::sync::Arc;
 use crate::findings::{Draft, Finding, Severity, Subject, leave_fixes, pass_over_ignored, rules, text_outside};
 use crate::game::{Game, GameKind, GameOptions, games, kind_by_moves};
 
+use crate::l10n::Language;
 use crate::record::batch::BATCH_SIZE;
 use crate::record::sheet::SourceMap;
 use crate::record::{
     Batch, GameTable, IssueKind, Next, Record, Records, Tape, begins_with_tag_line, count_records_as,
     holds_unclosed_comment, is_open_to_the_end,
 };
-use crate::render::{DeferredBuffer, Lines, Located, Outlet, SourceFile, players_of};
+use crate::render::{DeferredBuffer, Lines, Located, Outlet, PassedOver, SourceFile, Summary, players_of};
 use crate::replay::{Keep, Replay, ReplayOptions, Replayer, remarks};
 use crate::text::{Span, decode};
 
@@ -154,6 +155,8 @@ pub(crate) trait Job: Sync {
     fn tail(&self, _: WriteBytes<'_>) -> Result<(), Error> {
         Ok(())
     }
+    /// Writes what is said of everything that was read, after all results.
+    fn summary(&self, _: &Summary, _: &[PassedOver], _: Language, _: &mut Vec<u8>) {}
     /// Writes text after the results of a file, once all of them are written.
     fn end_of_file(&self, _: &str, _: &mut DeferredBuffer) {}
     /// Returns the index of kept results.

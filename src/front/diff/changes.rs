@@ -12,10 +12,10 @@ use super::versions::Versions;
 
 impl Versions {
     /// Passes on each difference: what is removed and changed, in the order of the old version, then what is added.
-    ///
-    /// # Errors
-    /// Passes on what the taker does, or a temporary file.
-    pub fn each_difference(&self, take: &mut dyn FnMut(&VersionDifference) -> Result<(), Error>) -> Result<(), Error> {
+    pub(super) fn each_difference(
+        &self,
+        take: &mut dyn FnMut(&VersionDifference) -> Result<(), Error>,
+    ) -> Result<(), Error> {
         let n_old = self.gathered.n_old;
         for record in 0..self.archive().len() {
             let is_old = record < n_old;

@@ -34,23 +34,16 @@ impl GatheredVersions {
 }
 
 /// Gathers what is compared of each record.
-pub struct GatherVersions(Mutex<GatheredVersions>);
-
-impl Default for GatherVersions {
-    fn default() -> Self {
-        Self::new()
-    }
-}
+pub(super) struct GatherVersions(Mutex<GatheredVersions>);
 
 impl GatherVersions {
     /// Begins with the old version.
-    #[must_use]
-    pub fn new() -> Self {
+    pub(super) fn new() -> Self {
         Self(Mutex::new(GatheredVersions::new()))
     }
 
     /// Goes on with the new version.
-    pub fn go_on_with_new(&self) {
+    pub(super) fn go_on_with_new(&self) {
         let mut gathered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         gathered.n_old = gathered.archive.len();
         gathered.last_file = None;

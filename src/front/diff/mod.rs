@@ -1,8 +1,9 @@
 //! Two versions of an archive, or two sources, compared: which games are new, gone, changed and the same.
 
 mod changes;
+mod differing;
 mod gather_versions;
 mod versions;
 
-pub use gather_versions::GatherVersions;
-pub use versions::{Versions, WrittenVersion};
+pub use differing::Differing;
+pub use versions::WrittenVersion;

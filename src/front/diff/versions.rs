@@ -20,14 +20,14 @@ const KEYS_IN_MEMORY: usize = 8 << 20;
 type Map<K, V> = HashMap<K, V, DefaultHashBuilder>;
 
 /// Two versions, with what became of each record.
-pub struct Versions {
+pub(super) struct Versions {
     pub(super) gathered: GatheredVersions,
     /// The record of the other version that holds the same game, for each record.
     pub(super) partner: Vec<Option<u32>>,
     /// Records that say the same in both versions.
     pub(super) is_same: Vec<bool>,
     /// How many records are new, gone, changed and the same.
-    pub counts: DifferenceCounts,
+    pub(super) counts: DifferenceCounts,
 }
 
 /// Which records of a version are written.
@@ -45,10 +45,7 @@ const MOST_VERSIONS: usize = 16;
 impl Versions {
     /// Matches the records of two versions: equal ones first, then those of one game; of the others, those with the
     /// same players and also the same event, date and round, or the same moves, or the same event and round.
-    ///
-    /// # Errors
-    /// Fails where a temporary file does.
-    pub fn of(job: GatherVersions) -> Result<Self, Error> {
+    pub(super) fn of(job: GatherVersions) -> Result<Self, Error> {
         let gathered = job.into_gathered();
         let n = gathered.archive.len() as usize;
         let mut versions =
@@ -164,10 +161,7 @@ impl Versions {
     }
 
     /// Writes the records that only one version has, as stored; `inputs` are the files of that version.
-    ///
-    /// # Errors
-    /// Fails where something can no longer be read as it was, or the writer does.
-    pub fn write(
+    pub(super) fn write(
         &self,
         which: WrittenVersion,
         inputs: &dyn Fn() -> Inputs,

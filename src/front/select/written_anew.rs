@@ -15,13 +15,13 @@ use super::super::bridge::{BridgeGame, BridgeWanted, GamesWanted};
 use super::super::error::Error;
 use super::super::inputs::Inputs;
 use super::super::options::Options;
-use super::super::question::Question;
+use super::super::question::RecordQuestion;
 use super::super::work::{InFile, Job, JobOf, View, WriteBytes};
 use super::chooser::{Chooser, Left};
 use super::wanted::Select;
 
 /// Chooses records by a condition, and has a job write them.
-pub struct SelectingAnew<J: Question> {
+pub struct SelectingAnew<J: RecordQuestion> {
     chooser: Chooser<ChosenAnew<J::Item>>,
     job: J,
     /// The severity from which findings are passed to the job; `None` if it would only report them.
@@ -42,7 +42,7 @@ struct ChosenAnew<T> {
     records_before: u64,
 }
 
-impl<J: Question> SelectingAnew<J> {
+impl<J: RecordQuestion> SelectingAnew<J> {
     /// Makes a choice among inputs, whose records are the answer to another question.
     ///
     /// # Errors
@@ -82,7 +82,7 @@ impl<J: Question> SelectingAnew<J> {
     }
 }
 
-impl<J: Question> SelectingAnew<J> {
+impl<J: RecordQuestion> SelectingAnew<J> {
     /// Creates the output of one record.
     fn output_like(output: &BatchOutput<WrittenAnew<J::Item>>) -> BatchOutput<J::Item> {
         let (language, width) = (output.results.language, output.results.width);
@@ -108,7 +108,7 @@ impl<J: Question> SelectingAnew<J> {
     }
 }
 
-impl<J: Question> Job for SelectingAnew<J> {
+impl<J: RecordQuestion> Job for SelectingAnew<J> {
     type Item = WrittenAnew<J::Item>;
 
     fn head(&self, options: &Options) -> String {
@@ -217,7 +217,7 @@ impl<J: Question> Job for SelectingAnew<J> {
     }
 }
 
-impl<J: Question> JobOf<Chess> for SelectingAnew<J> {
+impl<J: RecordQuestion> JobOf<Chess> for SelectingAnew<J> {
     fn record(&self, view: &View<'_, Chess>, output: &mut BatchOutput<Self::Item>) {
         if let Some(left) = self.chooser.by_chess(view) {
             self.write(view, left, output);
@@ -225,7 +225,7 @@ impl<J: Question> JobOf<Chess> for SelectingAnew<J> {
     }
 }
 
-impl<J: Question> JobOf<Tavreli> for SelectingAnew<J> {
+impl<J: RecordQuestion> JobOf<Tavreli> for SelectingAnew<J> {
     fn record(&self, view: &View<'_, Tavreli>, output: &mut BatchOutput<Self::Item>) {
         if let Some(left) = self.chooser.by_moves(view, None) {
             self.write(view, left, output);

@@ -42,7 +42,7 @@ pub struct EventStandings {
 
 /// A game of an event, with the place of its record.
 #[derive(Clone, Copy, Debug)]
-pub struct GameOfEvent {
+pub(in crate::front) struct GameOfEvent {
     /// Who met whom in which round, by places in the event's players.
     pub pairing: Pairing,
     /// The file, by its place in [`RankedEvents::files`](super::RankedEvents).
@@ -76,14 +76,12 @@ impl EventStandings {
     }
 
     /// Returns its games, those of a play-off behind the others; none of a report file.
-    #[must_use]
-    pub fn games(&self) -> &[GameOfEvent] {
+    pub(in crate::front) fn games(&self) -> &[GameOfEvent] {
         &self.games
     }
 
     /// Shows it to those who write it.
-    #[must_use]
-    pub fn view(&self) -> EventView<'_> {
+    pub(super) fn view(&self) -> EventView<'_> {
         EventView {
             event: &self.event,
             field: &self.field,

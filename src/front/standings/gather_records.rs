@@ -21,7 +21,7 @@ use super::super::work::{InFile, Job, JobOf, View};
 const MOVES_IN_MEMORY: usize = 144 << 20;
 
 /// Gathers the entries of all records, in the order of the files.
-pub struct GatherRecords {
+pub(in crate::front) struct GatherRecords {
     /// The records, and the number of the last file among those that are read.
     archive: Mutex<(Archive, Option<usize>)>,
     /// The files of bridge.

@@ -1,7 +1,6 @@
 //! Events of records and report files, ranked: the participants, the rules, and the findings.
 //!
 //! # Invariants
-//! - Every ranking runs [`rank_events`]; the program and the library differ only in how records are read.
 //! - Nothing is merged, adjusted or taken as another kind unless [`Ranking`] says so; assumptions are noted.
 
 mod assumptions;
@@ -17,14 +16,15 @@ mod report_findings;
 mod report_text;
 #[cfg(feature = "bridge")]
 mod sitting_standings;
+mod written;
 
-pub use event_standings::{EventStandings, GameOfEvent};
+pub use event_standings::EventStandings;
+pub(super) use gather_records::GatherRecords;
 pub use ranked_events::{RankedEvents, standings};
 pub use ranking::Ranking;
 pub use report_text::ReportText;
 #[cfg(feature = "bridge")]
 pub use sitting_standings::SittingStandings;
+pub use written::StandingsForm;
 
-pub use gather_records::GatherRecords;
-pub use ranked_events::{MAX_NAMES, rank_events};
 pub(crate) use report_findings::report_findings;

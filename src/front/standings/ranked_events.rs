@@ -8,15 +8,14 @@ use crate::text::{Input, MemoryInput, STANDARD_INPUT};
 
 #[cfg(feature = "bridge")]
 use super::super::bridge_file::BridgeFile;
-use super::super::collector::Discard;
 use super::super::error::{Error, io_reason};
 use super::super::event_asked::is_event_asked;
 use super::super::inputs::Inputs;
 use super::super::options::Options;
-use super::super::question::NoStreams;
+use super::super::question::{Answered, NoStreams, Streams};
 use super::super::report_input::{ReportFile, report_of};
 use super::super::results_list::records_of_list;
-use super::super::run::run_job;
+use super::super::run::RunReport;
 use super::super::tags::{Tagged, decide_with_progress};
 use super::super::unread::Unread;
 use super::event_findings::{findings, report_to_compare};
@@ -52,7 +51,7 @@ pub struct RankedEvents {
 }
 
 /// At most this many names are listed where too many would have to be.
-pub const MAX_NAMES: usize = 12;
+pub(super) const MAX_NAMES: usize = 12;
 
 /// Finds the events of records and report files and ranks their players or teams, as `zapis standings` does.
 ///
@@ -75,24 +74,36 @@ pub const MAX_NAMES: usize = 12;
 /// # Ok::<(), zapis::Error>(())
 /// ```
 pub fn standings(inputs: impl Into<Inputs>, ranking: &Ranking, options: &Options) -> Result<RankedEvents, Error> {
-    let (mut unread, mut skipped) = (Vec::new(), Vec::new());
-    let mut ranked = rank_events(inputs.into(), ranking, options, |inputs, job| {
-        let (done, _) = run_job(inputs, options, job, Discard)?;
-        (unread, skipped) = (done.unread(), done.skipped);
-        Ok(done.summary)
-    })?;
-    (ranked.unread, ranked.skipped) = (unread, skipped);
-    Ok(ranked)
+    ranking.rank(inputs, options, &mut NoStreams).map(|(ranked, _)| ranked)
+}
+
+impl Ranking {
+    /// Ranks the events of some inputs as [`standings`] does, and gives streams what is told while they are read. Returns
+    /// what the run came to as well.
+    ///
+    /// Without an event there is nothing to fail at: then nothing is ranked.
+    ///
+    /// # Errors
+    ///
+    /// Fails if [`standings`] does.
+    pub fn rank(
+        &self,
+        inputs: impl Into<Inputs>,
+        options: &Options,
+        streams: &mut dyn Streams,
+    ) -> Result<(RankedEvents, RunReport), Error> {
+        let mut report = RunReport::default();
+        let mut ranked = rank_events(inputs.into(), self, options, |inputs, job| {
+            report = job.answer(inputs, options, streams)?;
+            Ok(report.summary)
+        })?;
+        (ranked.unread, ranked.skipped) = (report.unread(), report.skipped.clone());
+        Ok((ranked, report))
+    }
 }
 
 /// Ranks the events of some inputs; records are read by `read`, which runs a job over the inputs that are left to it.
-///
-/// Without an event there is nothing to fail at: then nothing is ranked.
-///
-/// # Errors
-///
-/// Fails if the inputs or the ranking cannot be used.
-pub fn rank_events(
+fn rank_events(
     mut inputs: Inputs,
     ranking: &Ranking,
     options: &Options,

@@ -1,15 +1,16 @@
 //! Games for pages on which they are played through, read again when it is known which are shown.
 
 use std::collections::HashMap;
-use std::path::PathBuf;
 
 use serde::Serialize;
 
-use zapis::write::VersionDifference;
-use zapis::{GameRecord, PlayedMove, RankedEvents, games};
+use crate::render::{VersionDifference, write_json_line};
 
-use super::args::ReadArgs;
-use super::settings::Settings;
+use super::error::Error;
+use super::games::{GameRecord, PlayedMove, games};
+use super::inputs::Inputs;
+use super::options::Options;
+use super::standings::RankedEvents;
 
 /// A game as a JSON line: its place, its players and event, and its moves.
 #[derive(Serialize)]
@@ -39,8 +40,8 @@ struct EventCell<'a> {
 /// The tags that say which game it is.
 const SHOWN: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 
-/// Writes the games of the events that were ranked; input from a pipe cannot be read again.
-pub(super) fn write_event_games(read: &ReadArgs, ranked: &RankedEvents, settings: &Settings, out: &mut Vec<u8>) {
+/// Writes the games of the events that were ranked.
+pub(super) fn write_event_games(inputs: Inputs, ranked: &RankedEvents, options: &Options, out: &mut Vec<u8>) {
     let mut wanted = HashMap::new();
     for event in &ranked.events {
         for game in event.games() {
@@ -48,11 +49,10 @@ pub(super) fn write_event_games(read: &ReadArgs, ranked: &RankedEvents, settings
             wanted.insert((path, game.line), (event, game.pairing));
         }
     }
-    let is_again = read.paths.iter().all(|path| path.as_os_str() != "-") && !read.paths.is_empty();
-    if wanted.is_empty() || !is_again {
+    if wanted.is_empty() {
         return;
     }
-    for game in games(settings.inputs(&read.paths), &settings.options) {
+    for game in games(inputs, options) {
         let line = game.location.line_and_column.map_or(0, |(line, _)| line);
         let Some((event, pairing)) = wanted.get(&(game.location.path.as_str(), line)) else { continue };
         let name = |player: usize| event.event.players.get(player).map_or("?", |player| player.name.as_str());
@@ -77,22 +77,21 @@ impl WantedGames {
         }
     }
 
-    /// Calls a function with the lines of these games, in their order in the files.
-    pub(super) fn each_line<E>(
+    /// Writes these games as JSON lines, in their order in the files, and calls a function after each.
+    pub(super) fn write(
         mut self,
-        paths: &[PathBuf],
-        settings: &Settings,
-        mut take: impl FnMut(&[u8]) -> Result<(), E>,
-    ) -> Result<(), E> {
+        inputs: Inputs,
+        options: &Options,
+        out: &mut Vec<u8>,
+        mut after_each: impl FnMut(&mut Vec<u8>) -> Result<(), Error>,
+    ) -> Result<(), Error> {
         self.0.values_mut().for_each(|numbers| numbers.sort_unstable());
-        let mut line = Vec::new();
-        for game in games(settings.inputs(paths), &settings.options) {
+        for game in games(inputs, options) {
             let numbers = self.0.get(&game.location.path);
             if game.location.record.is_some_and(|number| numbers.is_some_and(|all| all.binary_search(&number).is_ok()))
             {
-                line.clear();
-                write_game(&game, None, &mut line);
-                take(&line)?;
+                write_game(&game, None, out);
+                after_each(out)?;
             }
         }
         Ok(())
@@ -117,10 +116,7 @@ fn write_game(game: &GameRecord, cell: Option<EventCell<'_>>, out: &mut Vec<u8>)
         moves,
         positions: (!is_chess).then(|| game.main_line().map(PlayedMove::fen).collect()),
     };
-    // Writing to memory does not fail.
-    if serde_json::to_writer(&mut *out, &line).is_ok() {
-        out.push(b'\n');
-    }
+    write_json_line(&line, out);
 }
 
 /// Returns true if a game begins in the usual starting position of chess.
