@@ -11,8 +11,8 @@ pub use crate::front::{
 #[cfg(feature = "database")]
 #[doc(inline)]
 pub use crate::front::{
-    AuditPart, Baseline, Differing, EventList, FileIndex, GatherPlayers, Gathering, IndexFound, Questions,
-    RecordCounts, RecordGathering, Selecting, SelectingAnew, StandingsForm, Tabling, UnusableIndex, WrittenVersion,
+    Baseline, Differing, EventList, FileIndex, GatherPlayers, Gathering, IndexFound, Questions, RecordCounts,
+    RecordGathering, Selecting, SelectingAnew, StandingsForm, Tabling, UnusableIndex, WrittenVersion,
     decide_with_progress, read_decisions, refuse_no_list, with_named,
 };
 #[cfg(feature = "scoresheet")]
@@ -29,9 +29,3 @@ pub use crate::render::{
 #[cfg(feature = "scoresheet")]
 #[doc(inline)]
 pub use crate::render::{SheetTable, TableOf};
-#[cfg(feature = "database")]
-#[doc(inline)]
-pub use crate::render::{
-    audit_groups_text, audit_summary_text, merged_records_text, unique_records_text, write_merged_json,
-    write_unique_json,
-};

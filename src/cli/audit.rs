@@ -4,11 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use zapis::write::{Baseline, Questions, refuse_no_list};
-use zapis::write::{
-    audit_groups_text, audit_summary_text, merged_records_text, unique_records_text, write_merged_json,
-    write_summary_json, write_unique_json,
-};
+use zapis::write::{Baseline, Questions, refuse_no_list, write_summary_json};
 use zapis::{Audit, display_name};
 use zapis::{AuditSummary, MergedRecords, UniqueRecords};
 use zapis::{Language, Message, message};
@@ -78,12 +74,10 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     }
     let mut ran = run_loop::run(&args.read, &settings, &job, sink)?;
     let mut questions = Questions::new(&audit, &job, &settings.options, ran.summary)?;
-    while let Some(part) = questions.next_part()? {
-        ran.sink.write(|stream| part.write_to(stream))?;
-    }
+    questions.write(&mut |bytes| ran.sink.write(|stream| stream.write_all(bytes)))?;
     let summary = questions.summary();
     if format == FindingFormat::Text && !ran.sink.release()? {
-        let text = audit_groups_text(&summary, settings.options.width, settings.options.language);
+        let text = summary.groups_text(settings.options.width, settings.options.language);
         ran.sink.write(|stream| stream.write_all(text.as_bytes()))?;
     }
     output.end(&mut ran.sink, &summary.counts, ran.is_done)?;
@@ -192,7 +186,7 @@ fn write_database(
 /// Reports what was found and written.
 fn tell_summary(summary: &AuditSummary, written: &str, settings: &Settings) {
     let counts = counts_of(&summary.counts);
-    let text = audit_summary_text(summary, &counts, terminal::message_width(), settings.options.language);
+    let text = summary.text(&counts, terminal::message_width(), settings.options.language);
     terminal::tell_text((written.to_owned() + &text).trim_end_matches('\n'));
 }
 
@@ -261,15 +255,15 @@ enum OneOfEach {
 impl OneOfEach {
     fn write_json(&self, path: &str, out: &mut Vec<u8>) {
         match self {
-            Self::Unique(unique) => write_unique_json(unique, path, out),
-            Self::Merged(merged) => write_merged_json(merged, path, out),
+            Self::Unique(unique) => unique.write_json(path, out),
+            Self::Merged(merged) => merged.write_json(path, out),
         }
     }
 
     fn text(&self, language: Language) -> String {
         match self {
-            Self::Unique(unique) => unique_records_text(unique, language),
-            Self::Merged(merged) => merged_records_text(merged, language),
+            Self::Unique(unique) => unique.text(language),
+            Self::Merged(merged) => merged.text(language),
         }
     }
 }

@@ -5,8 +5,7 @@ use std::path::Path;
 
 use zapis::SearchLimits;
 use zapis::message;
-use zapis::write::{Repairing, ShownRepairs};
-use zapis::write::{TableOf, TextStyle, write_summary_json};
+use zapis::write::{Repairing, ShownRepairs, TableOf, TextStyle};
 
 use super::args::{FindingArgs, RepairArgs};
 use super::checking::print_table;
@@ -57,19 +56,14 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
     }
     let written = Written::of_report(args.format, args.page.head("repair", settings.options.language));
     terminal::tell_that_it_waits(paths, settings.quiet, language);
-    let mut ran = run_loop::run_over(settings.sheet_inputs(paths), &settings, &job, Sink::open(output, written)?)?;
+    let ran = run_loop::run_over(settings.sheet_inputs(paths), &settings, &job, Sink::open(output, written)?)?;
     let learned = job.learned();
     let refused = job.refused_answers();
     for problem in &refused {
         report_error(problem, language);
     }
     args.answered.keep(&job.given_answers(), &settings)?;
-    let (summary, table) = job.into_counts(&ran.summary);
-    if args.format != ReportFormat::Text {
-        let mut line = Vec::new();
-        write_summary_json(&summary, &ran.passed_over, language, &mut line);
-        ran.sink.write(|stream| stream.write_all(&line))?;
-    }
+    let (summary, table) = (job.summary(&ran.summary), job.into_table());
     let shows_notes = !settings.quiet && !ran.sink.is_closed;
     let mut is_written = ran.sink.finish(ran.is_done, language)?;
     if let (Some(to), Some(path)) = (learn_to, &args.learn) {

@@ -252,7 +252,7 @@ pub use crate::findings::Decisions;
 pub use crate::record::RangeError;
 pub use arrangements::{all_arrangements, arrangement_named, drawn_arrangement};
 #[cfg(feature = "database")]
-pub use audit::{AuditPart, Gathering, Questions, refuse_no_list};
+pub use audit::{Gathering, Questions, refuse_no_list};
 #[cfg(feature = "database")]
 pub use baseline::Baseline;
 pub use check::Checking;

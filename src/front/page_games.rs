@@ -10,7 +10,6 @@ use super::error::Error;
 use super::games::{GameRecord, PlayedMove, games};
 use super::inputs::Inputs;
 use super::options::Options;
-use super::standings::RankedEvents;
 
 /// A game as a JSON line: its place, its players and event, and its moves.
 #[derive(Serialize)]
@@ -29,35 +28,32 @@ struct GameLine<'a> {
 }
 
 /// The players of a game in the table of its event.
-#[derive(Serialize)]
-struct EventCell<'a> {
-    event: &'a str,
-    round: u16,
-    white: &'a str,
-    black: &'a str,
+#[derive(Clone, Copy, Serialize)]
+pub(super) struct EventCell<'a> {
+    pub(super) event: &'a str,
+    pub(super) round: u16,
+    pub(super) white: &'a str,
+    pub(super) black: &'a str,
 }
 
 /// The tags that say which game it is.
 const SHOWN: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 
-/// Writes the games of the events that were ranked.
-pub(super) fn write_event_games(inputs: Inputs, ranked: &RankedEvents, options: &Options, out: &mut Vec<u8>) {
-    let mut wanted = HashMap::new();
-    for event in &ranked.events {
-        for game in event.games() {
-            let path = ranked.files.get(game.file as usize).map_or("", String::as_str);
-            wanted.insert((path, game.line), (event, game.pairing));
-        }
-    }
+/// Writes the games of events, by their files and lines.
+pub(super) fn write_event_games(
+    inputs: Inputs,
+    wanted: &HashMap<(&str, u64), EventCell<'_>>,
+    options: &Options,
+    out: &mut Vec<u8>,
+) {
     if wanted.is_empty() {
         return;
     }
     for game in games(inputs, options) {
         let line = game.location.line_and_column.map_or(0, |(line, _)| line);
-        let Some((event, pairing)) = wanted.get(&(game.location.path.as_str(), line)) else { continue };
-        let name = |player: usize| event.event.players.get(player).map_or("?", |player| player.name.as_str());
-        let (white, black) = (name(pairing.white), name(pairing.black));
-        write_game(&game, Some(EventCell { event: &event.event.name, round: pairing.round, white, black }), out);
+        if let Some(cell) = wanted.get(&(game.location.path.as_str(), line)) {
+            write_game(&game, Some(*cell), out);
+        }
     }
 }
 

@@ -6,11 +6,11 @@ use std::sync::{Mutex, PoisonError};
 use crate::chess::Alphabet;
 use crate::findings::{Decisions, written_answer};
 use crate::game::{Chess, Game, SheetAnswer, Tavreli};
-use crate::l10n::Message;
+use crate::l10n::{Language, Message};
 use crate::record::ItemKind;
 use crate::render::{
-    Located, RepairSummary, RepairedRecord, SheetTable, Summary, TextStyle, players_of, write_repair_json,
-    write_repair_text, write_sheet_json, write_text,
+    Located, PassedOver, RepairSummary, RepairedRecord, SheetTable, Summary, TextStyle, players_of, write_repair_json,
+    write_repair_text, write_sheet_json, write_summary_json, write_text,
 };
 use crate::scoresheet::{Hand, Restored, SearchOptions, repair_with_answers};
 
@@ -178,19 +178,24 @@ impl Repairing {
         self
     }
 
-    /// Returns the counts of the records shown, and their table.
-    pub fn into_counts(self, read: &Summary) -> (RepairSummary, SheetTable) {
-        let summary = RepairSummary {
+    /// Returns the counts of the records shown so far.
+    pub fn summary(&self, read: &Summary) -> RepairSummary {
+        let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+        RepairSummary {
             records: read.records,
-            sound: self.n_sound.into_inner(),
-            repaired: self.n_whole.into_inner(),
-            left_open: self.n_open.into_inner(),
-            fragments: self.n_fragments.into_inner(),
-            beyond_repair: self.n_beyond.into_inner(),
-            changes: self.n_changes.into_inner(),
+            sound: count(&self.n_sound),
+            repaired: count(&self.n_whole),
+            left_open: count(&self.n_open),
+            fragments: count(&self.n_fragments),
+            beyond_repair: count(&self.n_beyond),
+            changes: count(&self.n_changes),
             unreadable_files: read.unreadable_files,
-        };
-        (summary, self.table.into_inner().unwrap_or_else(PoisonError::into_inner))
+        }
+    }
+
+    /// Returns the table of the records shown.
+    pub fn into_table(self) -> SheetTable {
+        self.table.into_inner().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Counts how the characters of a record were read.
@@ -262,6 +267,12 @@ impl Repairing {
 
 impl Job for Repairing {
     type Item = Repaired;
+
+    fn summary(&self, read: &Summary, passed_over: &[PassedOver], language: Language, out: &mut Vec<u8>) {
+        if matches!(self.shown, Some((ShownRepairs::Json, _))) {
+            write_summary_json(&Self::summary(self, read), passed_over, language, out);
+        }
+    }
 
     /// Text outside of records is reported; what is wrong in a record shows in its changes.
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Repaired>) {

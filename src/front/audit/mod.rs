@@ -31,4 +31,4 @@ pub(crate) use copied_games::{CopiedGames, copied_games};
 pub(super) use copied_records::{CopiedRecord, RecordText, copy_records, encodings_of};
 pub use gathering::Gathering;
 pub use player_list::refuse_no_list;
-pub use questions::{AuditPart, Questions};
+pub use questions::Questions;

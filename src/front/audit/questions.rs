@@ -2,7 +2,7 @@
 //! up, which names may be one person's.
 
 use std::collections::HashSet;
-use std::io::{self, Write};
+use std::io;
 use std::sync::Arc;
 use std::vec::IntoIter;
 
@@ -43,20 +43,9 @@ const WORDED_BY_ONE: usize = 128;
 
 /// Part of an answer: written, or as plain data.
 #[derive(Debug, Default)]
-pub struct AuditPart {
+pub(super) struct AuditPart {
     buffers: Vec<DeferredBuffer>,
     pub(super) items: Vec<AuditItem>,
-}
-
-impl AuditPart {
-    /// Writes the part.
-    ///
-    /// # Errors
-    ///
-    /// Fails if the stream does.
-    pub fn write_to(&self, stream: &mut dyn Write) -> io::Result<()> {
-        self.buffers.iter().try_for_each(|buffer| stream.write_all(&buffer.bytes))
-    }
 }
 
 /// Asks one question after another, and gives the answers part by part: there may be as many findings as records.
@@ -164,12 +153,20 @@ impl Questions {
         })
     }
 
-    /// Returns the next part of the answers, which may be empty; none once there is no more to be asked.
+    /// Asks all questions and writes the answers, part by part.
     ///
     /// # Errors
     ///
-    /// Fails if stored records cannot be read again.
-    pub fn next_part(&mut self) -> Result<Option<AuditPart>, Error> {
+    /// Fails if stored records cannot be read again, or the writer fails.
+    pub fn write(&mut self, write: &mut dyn FnMut(&[u8]) -> Result<(), Error>) -> Result<(), Error> {
+        while let Some(part) = self.next_part()? {
+            part.buffers.iter().try_for_each(|buffer| write(&buffer.bytes))?;
+        }
+        Ok(())
+    }
+
+    /// Returns the next part of the answers, which may be empty; none once there is no more to be asked.
+    pub(super) fn next_part(&mut self) -> Result<Option<AuditPart>, Error> {
         let archive = &self.gathered.archive;
         let (part, next) = match std::mem::replace(&mut self.question, AuditQuestion::Over) {
             #[cfg(feature = "bridge")]

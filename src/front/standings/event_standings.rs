@@ -32,7 +32,7 @@ pub struct EventStandings {
     pub notes: Vec<Message>,
     /// What is wrong with the event, with its report file, or between the two.
     pub findings: Vec<Finding>,
-    /// Its games with the places of their records.
+    /// Its games with the places of their records, those of a play-off behind the others; none of a report file.
     pub(super) games: Vec<GameOfEvent>,
     /// Records of a report file that are written as they were.
     pub(super) tags: Vec<Tag>,
@@ -42,13 +42,13 @@ pub struct EventStandings {
 
 /// A game of an event, with the place of its record.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::front) struct GameOfEvent {
+pub(super) struct GameOfEvent {
     /// Who met whom in which round, by places in the event's players.
-    pub pairing: Pairing,
+    pub(super) pairing: Pairing,
     /// The file, by its place in [`RankedEvents::files`](super::RankedEvents).
-    pub file: u32,
+    pub(super) file: u32,
     /// The line on which the record begins.
-    pub line: u64,
+    pub(super) line: u64,
 }
 
 impl EventStandings {
@@ -73,11 +73,6 @@ impl EventStandings {
             tags: source.tags,
             left_out,
         }
-    }
-
-    /// Returns its games, those of a play-off behind the others; none of a report file.
-    pub(in crate::front) fn games(&self) -> &[GameOfEvent] {
-        &self.games
     }
 
     /// Shows it to those who write it.

@@ -1,5 +1,7 @@
 //! Standings written in a form, for people and for programs.
 
+use std::collections::HashMap;
+
 use crate::l10n::{Message, message};
 use crate::render::{TextStyle, write_event_lines, write_event_text, write_summary_json};
 use crate::tournament::trf;
@@ -7,7 +9,7 @@ use crate::tournament::trf;
 use super::super::error::Error;
 use super::super::inputs::Inputs;
 use super::super::options::Options;
-use super::super::page_games::write_event_games;
+use super::super::page_games::{EventCell, write_event_games};
 use super::super::run::RunReport;
 use super::ranked_events::{MAX_NAMES, RankedEvents};
 #[cfg(feature = "bridge")]
@@ -79,7 +81,7 @@ impl RankedEvents {
             StandingsForm::Text { .. } | StandingsForm::Csv => {}
             StandingsForm::Json | StandingsForm::Page => {
                 if let Some(inputs) = inputs.filter(|_| form == StandingsForm::Page) {
-                    write_event_games(inputs, self, options, &mut out);
+                    write_event_games(inputs, &self.cells(), options, &mut out);
                 }
                 write_summary_json(&self.summary, &report.passed_over, language, &mut out);
             }
@@ -94,6 +96,21 @@ impl RankedEvents {
             }
         }
         Ok((out, notes))
+    }
+
+    /// Returns the games of the events, by their files and lines.
+    fn cells(&self) -> HashMap<(&str, u64), EventCell<'_>> {
+        let mut cells = HashMap::new();
+        for event in &self.events {
+            let name = |player: usize| event.event.players.get(player).map_or("?", |player| player.name.as_str());
+            for game in &event.games {
+                let (white, black) = (name(game.pairing.white), name(game.pairing.black));
+                let path = self.files.get(game.file as usize).map_or("", String::as_str);
+                let cell = EventCell { event: &event.event.name, round: game.pairing.round, white, black };
+                cells.insert((path, game.line), cell);
+            }
+        }
+        cells
     }
 
     #[cfg(feature = "bridge")]

@@ -103,95 +103,97 @@ const PLACE: [usize; 2] = [20, 32];
 /// The maximum width of the event, which takes precedence over a wider place.
 const EVENT: usize = 16;
 
-/// Draws the findings by event and kind, the worst first, for people who cannot read them all; mentions how to see the
-/// others.
-#[must_use]
-pub fn audit_groups_text(summary: &AuditSummary, width: usize, language: Language) -> String {
-    let said = |phrase: Message| phrase.in_language(language);
-    let n_all: u64 = summary.by_finding.iter().map(|rule| rule.count).sum();
-    let mut text = wrapped(&said(message!("audit-too-many", count = n_all)), width, "  ");
-    text.push('\n');
-    let row = |group: &AuditGroup| {
-        let place = format!("{}:{}", Visible(&group.path), group.line);
-        let [errors, warnings] = [group.errors, group.warnings].map(|n| n.to_string());
-        vec![Visible(&group.event).to_string(), group.finding.to_owned(), errors, warnings, place]
-    };
-    // The worst events are chosen for each kind, so that the most frequent kind does not hide the others.
-    let of_kind = |rule: &RuleCount| {
-        let name = rule.name;
-        summary.by_group.iter().filter(move |group| group.finding == name).take(GROUPS_OF_KIND)
-    };
-    let mut rows: Vec<Vec<String>> = summary.by_finding.iter().flat_map(of_kind).take(GROUPS).map(row).collect();
-    let n_shown = rows.len();
-    let heads = [
-        message!("audit-event"),
-        message!("audit-finding"),
-        message!("audit-errors"),
-        message!("audit-warnings"),
-        message!("audit-first"),
-    ];
-    let heads = heads.map(said);
-    let widths = widths(&heads, &rows);
-    if let [event, figures @ .., _] = &widths[..] {
-        let taken = figures.iter().sum::<usize>() + 2 * (widths.len() - 1);
-        let [least, most] = PLACE;
-        let room = width.saturating_sub(taken + (*event).min(EVENT)).clamp(least, most);
-        rows.iter_mut().filter_map(|row| row.last_mut()).for_each(|place| *place = in_middle(place, room));
-    }
-    part(&mut text, &heads, &rows, width);
-    more(&mut text, summary.by_group.len().saturating_sub(n_shown), language);
-    text
-}
-
-/// Draws a summary for people, no wider than their terminal and at most one screen; the last line is the counts.
-#[must_use]
-pub fn audit_summary_text(summary: &AuditSummary, counts: &Message, width: usize, language: Language) -> String {
-    let said = |phrase: Message| phrase.in_language(language);
-    let mut text = String::new();
-    if !summary.by_finding.is_empty() {
-        let rows: Vec<Vec<String>> = summary
-            .by_finding
-            .iter()
-            .take(RULES)
-            .map(|rule| vec![rule.name.to_owned(), rule.count.to_string()])
-            .collect();
-        part(&mut text, &[said(message!("audit-finding")), said(message!("audit-count"))], &rows, width);
-        more(&mut text, summary.by_finding.len().saturating_sub(RULES), language);
-    }
-    for (heading, rows) in [(message!("audit-file"), &summary.by_file), (message!("audit-event"), &summary.by_event)] {
-        // A single file has nothing to be compared with.
-        let shown: Vec<&AuditRow> = rows.iter().filter(|row| row.errors + row.warnings > 0).collect();
-        if shown.is_empty() || rows.len() < 2 {
-            continue;
-        }
-        let cells: Vec<Vec<String>> = shown
-            .iter()
-            .take(ROWS)
-            .map(|row| {
-                let figures = [row.records, row.errors, row.warnings].map(|n| n.to_string());
-                std::iter::once(Visible(&row.name).to_string()).chain(figures).collect()
-            })
-            .collect();
+impl AuditSummary {
+    /// Draws the findings by event and kind, the worst first, for people who cannot read them all; mentions how to see the
+    /// others.
+    #[must_use]
+    pub fn groups_text(&self, width: usize, language: Language) -> String {
+        let said = |phrase: Message| phrase.in_language(language);
+        let n_all: u64 = self.by_finding.iter().map(|rule| rule.count).sum();
+        let mut text = wrapped(&said(message!("audit-too-many", count = n_all)), width, "  ");
+        text.push('\n');
+        let row = |group: &AuditGroup| {
+            let place = format!("{}:{}", Visible(&group.path), group.line);
+            let [errors, warnings] = [group.errors, group.warnings].map(|n| n.to_string());
+            vec![Visible(&group.event).to_string(), group.finding.to_owned(), errors, warnings, place]
+        };
+        // The worst events are chosen for each kind, so that the most frequent kind does not hide the others.
+        let of_kind = |rule: &RuleCount| {
+            let name = rule.name;
+            self.by_group.iter().filter(move |group| group.finding == name).take(GROUPS_OF_KIND)
+        };
+        let mut rows: Vec<Vec<String>> = self.by_finding.iter().flat_map(of_kind).take(GROUPS).map(row).collect();
+        let n_shown = rows.len();
         let heads = [
-            said(heading),
-            said(message!("audit-records")),
-            said(message!("audit-errors")),
-            said(message!("audit-warnings")),
+            message!("audit-event"),
+            message!("audit-finding"),
+            message!("audit-errors"),
+            message!("audit-warnings"),
+            message!("audit-first"),
         ];
-        part(&mut text, &heads, &cells, width);
-        more(&mut text, shown.len().saturating_sub(ROWS), language);
+        let heads = heads.map(said);
+        let widths = widths(&heads, &rows);
+        if let [event, figures @ .., _] = &widths[..] {
+            let taken = figures.iter().sum::<usize>() + 2 * (widths.len() - 1);
+            let [least, most] = PLACE;
+            let room = width.saturating_sub(taken + (*event).min(EVENT)).clamp(least, most);
+            rows.iter_mut().filter_map(|row| row.last_mut()).for_each(|place| *place = in_middle(place, room));
+        }
+        part(&mut text, &heads, &rows, width);
+        more(&mut text, self.by_group.len().saturating_sub(n_shown), language);
+        text
     }
-    if summary.copies > 0 {
-        text.push_str(&said(message!("audit-copies", copies = summary.copies, games = summary.games_repeated)));
+
+    /// Draws a summary for people, no wider than their terminal and at most one screen; the last line is the counts.
+    #[must_use]
+    pub fn text(&self, counts: &Message, width: usize, language: Language) -> String {
+        let said = |phrase: Message| phrase.in_language(language);
+        let mut text = String::new();
+        if !self.by_finding.is_empty() {
+            let rows: Vec<Vec<String>> = self
+                .by_finding
+                .iter()
+                .take(RULES)
+                .map(|rule| vec![rule.name.to_owned(), rule.count.to_string()])
+                .collect();
+            part(&mut text, &[said(message!("audit-finding")), said(message!("audit-count"))], &rows, width);
+            more(&mut text, self.by_finding.len().saturating_sub(RULES), language);
+        }
+        for (heading, rows) in [(message!("audit-file"), &self.by_file), (message!("audit-event"), &self.by_event)] {
+            // A single file has nothing to be compared with.
+            let shown: Vec<&AuditRow> = rows.iter().filter(|row| row.errors + row.warnings > 0).collect();
+            if shown.is_empty() || rows.len() < 2 {
+                continue;
+            }
+            let cells: Vec<Vec<String>> = shown
+                .iter()
+                .take(ROWS)
+                .map(|row| {
+                    let figures = [row.records, row.errors, row.warnings].map(|n| n.to_string());
+                    std::iter::once(Visible(&row.name).to_string()).chain(figures).collect()
+                })
+                .collect();
+            let heads = [
+                said(heading),
+                said(message!("audit-records")),
+                said(message!("audit-errors")),
+                said(message!("audit-warnings")),
+            ];
+            part(&mut text, &heads, &cells, width);
+            more(&mut text, shown.len().saturating_sub(ROWS), language);
+        }
+        if self.copies > 0 {
+            text.push_str(&said(message!("audit-copies", copies = self.copies, games = self.games_repeated)));
+            text.push('\n');
+        }
+        if self.known > 0 {
+            text.push_str(&said(message!("audit-known", count = self.known)));
+            text.push('\n');
+        }
+        text.push_str(&wrapped(&said(counts.clone()), width, "  "));
         text.push('\n');
+        text
     }
-    if summary.known > 0 {
-        text.push_str(&said(message!("audit-known", count = summary.known)));
-        text.push('\n');
-    }
-    text.push_str(&wrapped(&said(counts.clone()), width, "  "));
-    text.push('\n');
-    text
 }
 
 /// Draws a table and an empty line.
@@ -236,7 +238,7 @@ mod tests {
         let group = AuditGroup::new(event.to_owned(), finding, [1, 0, 0], (path.to_owned(), 1, 12_345));
         let by_finding = vec![RuleCount { name: finding, count: 1 }];
         let summary = AuditSummary { by_finding, by_group: vec![group], ..AuditSummary::default() };
-        let text = audit_groups_text(&summary, width, Language::English);
+        let text = summary.groups_text(width, Language::English);
         assert!(text.lines().skip(1).all(|line| display_width(line) <= width), "{text}");
         text.lines().find(|line| line.contains(finding)).unwrap_or_default().to_owned()
     }

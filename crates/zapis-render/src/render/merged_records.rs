@@ -86,52 +86,54 @@ impl MergedRecord {
     }
 }
 
-/// Describes for people what was merged and kept.
-#[must_use]
-pub fn merged_records_text(merged: &MergedRecords, language: Language) -> String {
-    let of_record = |record: &MergedRecord| {
-        let sources = record.sources.iter().map(|source| source.message(&record.chosen));
-        sources.map(|message| message.in_language(language)).collect::<Vec<String>>()
-    };
-    let kept = merged.also_kept.iter().map(|kept| {
-        let why = if kept.contradicts { "contradicts" } else { "other" };
-        let (place, chosen) = (place_text(&kept.copy), place_text(&kept.fullest));
-        message!("merged-kept", place = place, chosen = chosen, why = why).in_language(language)
-    });
-    let lines: Vec<String> = merged.records.iter().flat_map(of_record).chain(kept).collect();
-    let mut text = String::new();
-    for line in lines.iter().take(MAX_LISTED) {
-        text.push_str(line);
+impl MergedRecords {
+    /// Describes for people what was merged and kept.
+    #[must_use]
+    pub fn text(&self, language: Language) -> String {
+        let of_record = |record: &MergedRecord| {
+            let sources = record.sources.iter().map(|source| source.message(&record.chosen));
+            sources.map(|message| message.in_language(language)).collect::<Vec<String>>()
+        };
+        let kept = self.also_kept.iter().map(|kept| {
+            let why = if kept.contradicts { "contradicts" } else { "other" };
+            let (place, chosen) = (place_text(&kept.copy), place_text(&kept.fullest));
+            message!("merged-kept", place = place, chosen = chosen, why = why).in_language(language)
+        });
+        let lines: Vec<String> = self.records.iter().flat_map(of_record).chain(kept).collect();
+        let mut text = String::new();
+        for line in lines.iter().take(MAX_LISTED) {
+            text.push_str(line);
+            text.push('\n');
+        }
+        if let Some(more @ 1..) = lines.len().checked_sub(MAX_LISTED) {
+            text.push_str(&message!("audit-more", count = more).in_language(language));
+            text.push('\n');
+        }
+        let sources = || self.records.iter().flat_map(|record| &record.sources);
+        let line = message!(
+            "merged-summary",
+            written = self.written,
+            merged = self.left_out,
+            of = self.records.len(),
+            contradictions = sources().map(|source| source.additions.contradictions.len()).sum::<usize>(),
+            kept = self.also_kept.len(),
+        );
+        text.push_str(&line.in_language(language));
         text.push('\n');
+        text
     }
-    if let Some(more @ 1..) = lines.len().checked_sub(MAX_LISTED) {
-        text.push_str(&message!("audit-more", count = more).in_language(language));
-        text.push('\n');
-    }
-    let sources = || merged.records.iter().flat_map(|record| &record.sources);
-    let line = message!(
-        "merged-summary",
-        written = merged.written,
-        merged = merged.left_out,
-        of = merged.records.len(),
-        contradictions = sources().map(|source| source.additions.contradictions.len()).sum::<usize>(),
-        kept = merged.also_kept.len(),
-    );
-    text.push_str(&line.in_language(language));
-    text.push('\n');
-    text
-}
 
-/// Writes as a JSON line what was merged and kept, with the file that was written to.
-pub fn write_merged_json(merged: &MergedRecords, path: &str, out: &mut Vec<u8>) {
-    let (written, left_out) = (merged.written, merged.left_out);
-    let records = merged.records.iter().map(|record| RecordFields {
-        chosen: place_fields(&record.chosen),
-        sources: record.sources.iter().map(source_fields).collect(),
-    });
-    let also_kept = merged.also_kept.iter().map(kept_fields).collect();
-    let line = MergedLine { r#type: "merged", path, written, left_out, records: records.collect(), also_kept };
-    write_json_line(&line, out);
+    /// Writes as a JSON line what was merged and kept, with the file that was written to.
+    pub fn write_json(&self, path: &str, out: &mut Vec<u8>) {
+        let (written, left_out) = (self.written, self.left_out);
+        let records = self.records.iter().map(|record| RecordFields {
+            chosen: place_fields(&record.chosen),
+            sources: record.sources.iter().map(source_fields).collect(),
+        });
+        let also_kept = self.also_kept.iter().map(kept_fields).collect();
+        let line = MergedLine { r#type: "merged", path, written, left_out, records: records.collect(), also_kept };
+        write_json_line(&line, out);
+    }
 }
 
 #[derive(Serialize)]

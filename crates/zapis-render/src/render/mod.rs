@@ -78,7 +78,7 @@ mod wrap;
 
 pub use arrangement::Arrangement;
 #[cfg(feature = "database")]
-pub use audit_summary::{AuditGroup, AuditRow, AuditSummary, RuleCount, audit_groups_text, audit_summary_text};
+pub use audit_summary::{AuditGroup, AuditRow, AuditSummary, RuleCount};
 pub use claim_json::{ClaimSummary, write_claim_json, write_left_out_json};
 pub use claim_text::{ClaimedRecord, MAX_SHOWN, write_claims_text};
 pub use csv::write_field as write_csv_field;
@@ -104,7 +104,7 @@ pub use junit::{JunitCounts, junit_head, junit_tail, write_finding_junit};
 pub use known_table::KnownTable;
 pub use line_tree::{lines_into_comments, merge_lines, split_lines};
 #[cfg(feature = "database")]
-pub use merged_records::{MergedRecord, MergedRecords, MergedSource, merged_records_text, write_merged_json};
+pub use merged_records::{MergedRecord, MergedRecords, MergedSource};
 pub use page_game::write_page_game;
 #[cfg(feature = "database")]
 pub use page_game::write_page_line;
@@ -141,6 +141,6 @@ pub use timeline::Timeline;
 pub use timeline_json::write_timeline;
 pub use unified_diff::{decoded_line, write_unified_diff};
 #[cfg(feature = "database")]
-pub use unique_records::{KeptCopy, RecordPlace, UniqueRecords, unique_records_text, write_unique_json};
+pub use unique_records::{KeptCopy, RecordPlace, UniqueRecords};
 pub use walk::{Board, Visitor, walk};
 pub use wrap::{USUAL_WIDTH, wrapped};

@@ -64,51 +64,53 @@ impl RecordPlace {
     }
 }
 
-/// Describes for people what was kept and left out.
-#[must_use]
-pub fn unique_records_text(unique: &UniqueRecords, language: Language) -> String {
-    let mut text = String::new();
-    for kept in unique.also_kept.iter().take(MAX_LISTED) {
+impl UniqueRecords {
+    /// Describes for people what was kept and left out.
+    #[must_use]
+    pub fn text(&self, language: Language) -> String {
+        let mut text = String::new();
+        for kept in self.also_kept.iter().take(MAX_LISTED) {
+            let line = message!(
+                "unique-kept",
+                place = place_text(&kept.copy),
+                full = place_text(&kept.fullest),
+                why = if kept.contradicts { "contradicts" } else { "more" },
+            );
+            text.push_str(&line.in_language(language));
+            text.push('\n');
+        }
+        if let Some(more @ 1..) = self.also_kept.len().checked_sub(MAX_LISTED) {
+            text.push_str(&message!("audit-more", count = more).in_language(language));
+            text.push('\n');
+        }
+        let also = self.also_kept.len();
+        let contradicting = self.also_kept.iter().filter(|kept| kept.contradicts).count();
         let line = message!(
-            "unique-kept",
-            place = place_text(&kept.copy),
-            full = place_text(&kept.fullest),
-            why = if kept.contradicts { "contradicts" } else { "more" },
+            "unique-summary",
+            kept = self.written,
+            dropped = self.left_out,
+            also = also - contradicting,
+            contradicting = contradicting,
         );
         text.push_str(&line.in_language(language));
         text.push('\n');
+        text
     }
-    if let Some(more @ 1..) = unique.also_kept.len().checked_sub(MAX_LISTED) {
-        text.push_str(&message!("audit-more", count = more).in_language(language));
-        text.push('\n');
-    }
-    let also = unique.also_kept.len();
-    let contradicting = unique.also_kept.iter().filter(|kept| kept.contradicts).count();
-    let line = message!(
-        "unique-summary",
-        kept = unique.written,
-        dropped = unique.left_out,
-        also = also - contradicting,
-        contradicting = contradicting,
-    );
-    text.push_str(&line.in_language(language));
-    text.push('\n');
-    text
-}
 
-/// Writes as a JSON line what was kept and left out, with the file that was written to.
-pub fn write_unique_json(unique: &UniqueRecords, path: &str, out: &mut Vec<u8>) {
-    #[derive(Serialize)]
-    struct UniqueLine<'a> {
-        r#type: &'a str,
-        path: &'a str,
-        written: u64,
-        left_out: u64,
-        also_kept: Vec<KeptFields<'a>>,
+    /// Writes as a JSON line what was kept and left out, with the file that was written to.
+    pub fn write_json(&self, path: &str, out: &mut Vec<u8>) {
+        #[derive(Serialize)]
+        struct UniqueLine<'a> {
+            r#type: &'a str,
+            path: &'a str,
+            written: u64,
+            left_out: u64,
+            also_kept: Vec<KeptFields<'a>>,
+        }
+        let (written, left_out) = (self.written, self.left_out);
+        let also_kept = self.also_kept.iter().map(kept_fields).collect();
+        write_json_line(&UniqueLine { r#type: "unique", path, written, left_out, also_kept }, out);
     }
-    let (written, left_out) = (unique.written, unique.left_out);
-    let also_kept = unique.also_kept.iter().map(kept_fields).collect();
-    write_json_line(&UniqueLine { r#type: "unique", path, written, left_out, also_kept }, out);
 }
 
 /// Names a record as findings do, safe to display.
