@@ -89,10 +89,10 @@ pub use front::{BridgeFormat, ConvertBridge, DealTable, convert_bridge, export_d
 #[doc(inline)]
 pub use front::{
     ByteRange, ClaimCosts, Convert, Converted, Coordinates, Diagram, DiagramStyle, DiagramTheme, DrawClaim, DrawClaims,
-    Error, ExportFormat, Findings, FixedFile, FrameStart, GameRecord, InputFormat, Inputs, Options, PassedOver, Plan,
-    PlannedRange, PlayedGames, PlayedMove, PlayerClaim, QuickplayFacts, RangeBase, RuledClaim, RuledSealedMove,
-    TagProblem, Tagged, Tags, Unread, Variation, check, claims, convert, convert_article, export, fix, games, plan,
-    rule_on_claim, rule_on_sealed, tags,
+    Error, ExportFormat, Findings, FixedFile, FrameStart, GameRecord, InputFormat, Inputs, NameKind, Options,
+    ParsedText, PassedOver, Plan, PlannedRange, PlayedGames, PlayedMove, PlayerClaim, QuickplayFacts, RangeBase,
+    RuledClaim, RuledSealedMove, TagProblem, Tagged, Tags, Unread, Variation, check, claims, convert, convert_article,
+    export, fix, games, plan, rule_on_claim, rule_on_sealed, tags,
 };
 #[cfg(feature = "database")]
 #[doc(inline)]

@@ -26,6 +26,7 @@ mod design;
 mod diagram;
 mod disciplines;
 mod documents;
+mod errors;
 mod event_additions;
 mod events;
 mod faults;

@@ -4,12 +4,11 @@ use crate::chess::Alphabet;
 use crate::findings::Severity;
 use crate::findings::{FAMILIES, Laws, Rule, RuleFamily, rules};
 use crate::game::System;
-use crate::l10n::{Message, message};
 use crate::laws::Edition;
 use crate::record::InputFormat;
 use crate::text::Encoding;
 
-use super::error::Error;
+use super::error::{Error, NameKind};
 use super::known_names;
 
 /// Finds an alphabet; `None` for `auto`.
@@ -17,26 +16,23 @@ pub(crate) fn letters(name: &str) -> Result<Option<Alphabet>, Error> {
     if name.eq_ignore_ascii_case("auto") {
         return Ok(None);
     }
-    let unknown = || with_near(message!("unknown-letters", name = name), known_names::letters_like(name));
-    Alphabet::by_code(name).map(Some).ok_or_else(unknown)
+    let refused = || unknown(NameKind::Letters, name, known_names::letters_like(name));
+    Alphabet::by_code(name).map(Some).ok_or_else(refused)
 }
 
 pub(crate) fn encoding(name: &str) -> Result<Encoding, Error> {
     let near = || known_names::near(name, Encoding::ALL.iter().map(|encoding| encoding.label()));
-    name.parse().map_err(|_| with_near(message!("unknown-encoding", name = name), near()))
+    name.parse().map_err(|_| unknown(NameKind::Encoding, name, near()))
 }
 
 /// Refuses a name, with the most similar known one.
-fn with_near(what: Message, near: Option<&str>) -> Error {
-    Error::Usage(match near {
-        Some(near) => message!("with-near", what = what, near = near),
-        None => what,
-    })
+fn unknown(what: NameKind, name: &str, near: Option<&'static str>) -> Error {
+    Error::Unknown { what, name: name.to_owned(), near }
 }
 
 #[cfg(any(feature = "bridge", feature = "database"))]
 pub(crate) fn unknown_field(name: &str, known: impl Iterator<Item = &'static str>) -> Error {
-    with_near(message!("unknown-field", name = name), known_names::near(name, known))
+    unknown(NameKind::Column, name, known_names::near(name, known))
 }
 
 pub(crate) fn laws(name: &str) -> Result<Laws, Error> {
@@ -44,8 +40,8 @@ pub(crate) fn laws(name: &str) -> Result<Laws, Error> {
         return Ok(Laws::ByDate);
     }
     let near = || known_names::near(name, Edition::ALL.into_iter().map(Edition::key).chain(["by-date"]));
-    let unknown = |_| with_near(message!("unknown-edition", name = name), near());
-    name.parse::<Edition>().map(Laws::Edition).map_err(unknown)
+    let refused = |_| unknown(NameKind::Edition, name, near());
+    name.parse::<Edition>().map(Laws::Edition).map_err(refused)
 }
 
 /// Finds the rules that a name means: a rule by its name or code, a family by its letter or name.
@@ -56,7 +52,7 @@ pub(crate) fn rules_named(name: &str) -> Result<Vec<&'static Rule>, Error> {
         return Ok(vec![rule]);
     }
     let family = RuleFamily::by_name(name).map(|family| family.rules().collect());
-    family.ok_or_else(|| with_near(message!("unknown-finding", name = name), known_names::near(name, known())))
+    family.ok_or_else(|| unknown(NameKind::Finding, name, known_names::near(name, known())))
 }
 
 /// Finds the rules that several names mean, each once.
@@ -91,7 +87,7 @@ pub(crate) fn system(name: &str) -> Result<NamedSystem, Error> {
     }
     let near = || known_names::near(name, System::ALL.iter().map(|system| system.name()).chain(["bridge"]));
     let found = System::by_name(name).map(NamedSystem::Of);
-    found.ok_or_else(|| with_near(message!("unknown-system", name = name), near()))
+    found.ok_or_else(|| unknown(NameKind::System, name, near()))
 }
 
 pub(crate) fn input_format(name: &str) -> Result<InputFormat, Error> {
@@ -105,17 +101,17 @@ pub(crate) fn input_format(name: &str) -> Result<InputFormat, Error> {
     ];
     let found = known.iter().find(|(known, _)| *known == name).map(|(_, format)| *format);
     let near = || known_names::near(name, known.iter().map(|(known, _)| *known));
-    found.ok_or_else(|| with_near(message!("unknown-input", name = name), near()))
+    found.ok_or_else(|| unknown(NameKind::Input, name, near()))
 }
 
 pub(crate) fn severity(name: &str) -> Result<Severity, Error> {
     let known = [Severity::Error, Severity::Warning, Severity::Note];
     let near = || known_names::near(name, known.iter().map(|severity| severity.name()).chain(["off"]));
     let found = known.iter().copied().find(|severity| severity.name() == name);
-    found.ok_or_else(|| with_near(message!("unknown-severity", name = name), near()))
+    found.ok_or_else(|| unknown(NameKind::Severity, name, near()))
 }
 
 /// Refuses to count anything but warnings as errors.
 pub(crate) fn unknown_denied(name: &str) -> Error {
-    with_near(message!("unknown-denied", name = name), known_names::near(name, ["warnings"]))
+    unknown(NameKind::Denied, name, known_names::near(name, ["warnings"]))
 }

@@ -199,7 +199,7 @@ pub use convert_bridge::{BridgeFormat, ConvertBridge, ConvertingBridge, convert_
 pub use draw_claim::DrawClaim;
 #[cfg(feature = "bridge")]
 pub use drawn_deals::drawn_deals;
-pub use error::Error;
+pub use error::{Error, NameKind, ParsedText};
 pub use export::{ExportFormat, export};
 #[cfg(feature = "bridge")]
 pub use export_deals::{DealTable, ExportingDeals, export_deals};

@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::findings::date::CalendarDay;
 use crate::findings::{FindingPolicy, Laws, Rule, Severity};
 use crate::game::{GameKind, Games, System, kind_by_tag};
-use crate::l10n::{Language, Message, message};
+use crate::l10n::{Language, message};
 use crate::record::{ByteRange, InputFormat, RangeBase, Record, TableAsked};
 use crate::text::{EncodingChoice, FrameStart};
 
@@ -111,8 +111,7 @@ impl Options {
                 Some(system) => system.kind(),
                 None => self.game_of_position(text),
             };
-            let refused = |reasons: Vec<Message>| Error::Usage(message!("fen-option", reasons = reasons));
-            self.games.start_at(kind, text).map_err(refused)?;
+            self.games.start_at(kind, text).map_err(Error::Position)?;
         }
         Ok(self)
     }

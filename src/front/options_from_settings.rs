@@ -23,7 +23,7 @@ impl Options {
     ///
     /// Fails for invalid values: unknown letters, encodings, laws, findings and severities.
     pub fn with_settings(self, file: &SettingsFile) -> Result<Self, Error> {
-        self.take_settings(file).map_err(|error| file.refused(&error))
+        self.take_settings(file).map_err(|error| file.refused(error))
     }
 
     fn take_settings(mut self, file: &SettingsFile) -> Result<Self, Error> {

@@ -167,9 +167,8 @@ impl SettingsFile {
         let path = path.as_ref();
         let wrong = |at: usize, reason: Message| {
             let position = position_of(text, text.floor_char_boundary(at));
-            let (line, column) = (position.line_index + 1, position.column);
-            let place = message!("settings-wrong", path = shown(path), line = line, column = column, reason = reason);
-            Error::Usage(place)
+            let (line, column) = (position.line_index + 1, u64::from(position.column));
+            Error::Settings { path: path.to_owned(), line, column, reason }
         };
         let of_toml = |error: toml::de::Error| {
             let at = error.span().map_or(0, |span| span.start);
@@ -256,8 +255,8 @@ impl SettingsFile {
     }
 
     /// Returns the error for an invalid value of the file.
-    pub(super) fn refused(&self, error: &Error) -> Error {
-        Error::Usage(message!("settings-value", path = shown(&self.path), reason = error.message()))
+    pub(super) fn refused(&self, error: Error) -> Error {
+        Error::Setting { path: self.path.clone(), error: Box::new(error) }
     }
 }
 

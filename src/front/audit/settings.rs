@@ -8,7 +8,7 @@ use crate::database::copies::KeptChoice;
 use crate::l10n::message;
 
 use super::super::baseline::Baseline;
-use super::super::error::{Error, io_reason};
+use super::super::error::{Error, NameKind, io_reason};
 use super::super::file_index::{FileIndex, IndexFound, IndexStream};
 use super::super::finding_form::FindingForm;
 use super::super::options::Options;
@@ -168,7 +168,7 @@ impl Audit {
             "date" => KeptChoice::Date,
             "rating" => KeptChoice::Rating,
             "comments" => KeptChoice::Comments,
-            _ => return Err(Error::Usage(message!("unknown-keep", name = name))),
+            _ => return Err(Error::Unknown { what: NameKind::Kept, name: name.to_owned(), near: None }),
         };
         Ok(self)
     }

@@ -5,7 +5,6 @@
 //! - Records read back the same: one that would run into the record before it is separated from it, which is reported.
 //! - Memory does not grow with the records.
 
-mod fields;
 mod gathering;
 mod record_writer;
 mod shape;

@@ -6,12 +6,11 @@ use crate::l10n::message;
 use crate::select::RecordOrder;
 
 use super::super::collector::Discard;
-use super::super::error::Error;
+use super::super::error::{Error, ParsedText};
 use super::super::inputs::Inputs;
 use super::super::options::Options;
 use super::super::run::run_job;
 use super::super::unread::Unread;
-use super::fields::unreadable;
 use super::gathering::{GatherBy, RecordGathering, shape_and_bytes};
 use super::record_writer::RecordWriter;
 
@@ -37,7 +36,7 @@ impl Sort {
     /// Returns what is not a field, and where.
     /// Says what is no field, and where.
     pub fn by(fields: &str) -> Result<Self, Error> {
-        let order = RecordOrder::read(fields).map_err(|error| unreadable(fields, &error))?;
+        let order = RecordOrder::read(fields).map_err(|error| Error::unreadable(ParsedText::Order, fields, &error))?;
         Ok(Self { order, in_memory: None })
     }
 

@@ -7,12 +7,11 @@ use crate::select::RecordGroups;
 use crate::text::file_name;
 
 use super::super::collector::Discard;
-use super::super::error::Error;
+use super::super::error::{Error, ParsedText};
 use super::super::inputs::Inputs;
 use super::super::options::Options;
 use super::super::run::run_job;
 use super::super::unread::Unread;
-use super::fields::unreadable;
 use super::gathering::{GatherBy, GatheredRecords, RecordGathering, shape_and_bytes};
 use super::record_writer::RecordWriter;
 use super::sort::SortError;
@@ -44,7 +43,7 @@ impl Split {
     /// # Errors
     /// Fails if there is no such field.
     pub fn by(field: &str) -> Result<Self, Error> {
-        let groups = RecordGroups::read(field).map_err(|error| unreadable(field, &error))?;
+        let groups = RecordGroups::read(field).map_err(|error| Error::unreadable(ParsedText::Order, field, &error))?;
         Ok(Self { by: GatherBy::Groups(groups), in_memory: None })
     }
 

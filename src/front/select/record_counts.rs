@@ -11,8 +11,7 @@ use crate::record::GameResult;
 use crate::render::{KnownTable, write_csv_field};
 use crate::select::{RecordGroups, TagFacts};
 
-use super::super::error::Error;
-use super::wanted::unreadable;
+use super::super::error::{Error, ParsedText};
 
 /// Separates the values of one record, and the compared value from the shown one.
 const BETWEEN: u8 = 0x1f;
@@ -41,7 +40,7 @@ impl RecordCounts {
         for part in text.split(',') {
             let groups = RecordGroups::read(part).map_err(|mut error| {
                 error.at += at;
-                unreadable(text, &error)
+                Error::unreadable(ParsedText::Condition, text, &error)
             })?;
             at += part.len() + 1;
             fields.push((part.trim().to_owned(), groups));

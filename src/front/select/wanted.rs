@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use crate::l10n::{Message, message};
-use crate::select::{Condition, ConditionError};
+use crate::select::Condition;
 use crate::text::Visible;
 
 use super::super::audit::{CopiedGames, copied_games};
-use super::super::error::Error;
+use super::super::error::{Error, ParsedText};
 use super::super::inputs::Inputs;
 use super::super::options::Options;
 
@@ -45,7 +45,8 @@ impl Select {
     /// # Errors
     /// As [`Select::matching`].
     pub fn matching_all(conditions: &[impl AsRef<str>], inverted: bool) -> Result<Self, Error> {
-        let read = |text: &str| Condition::read(text).map_err(|error| unreadable(text, &error));
+        let read =
+            |text: &str| Condition::read(text).map_err(|error| Error::unreadable(ParsedText::Condition, text, &error));
         let read: Vec<Condition> = conditions.iter().map(|text| read(text.as_ref())).collect::<Result<_, _>>()?;
         let condition = Condition::all(read);
         let condition = if inverted { condition.inverted() } else { condition };
@@ -93,10 +94,4 @@ impl Select {
         let options = options.clone();
         if needs.findings { options.notes(true) } else { options }
     }
-}
-
-/// Returns the error of a condition: its text, a mark below the place, and the reason.
-pub(super) fn unreadable(text: &str, error: &ConditionError) -> Error {
-    let column = text.get(..error.at).map_or(0, |before| before.chars().count()) + 1;
-    Error::Usage(message!("condition-unreadable", condition = text, column = column, reason = error.reason.clone()))
 }

@@ -6,10 +6,10 @@ use crate::database::{Archive, EventList};
 use crate::findings::Decisions;
 use crate::l10n::message;
 use crate::text::{Input, MemoryInput};
-use crate::tournament::tie_break::{Code, Rules, TieBreak};
+use crate::tournament::tie_break::{Code, Rules, TieBreak, UnknownTieBreak};
 use crate::tournament::{Kind, Measure, PointSystem, Points};
 
-use super::super::error::Error;
+use super::super::error::{Error, NameKind};
 
 /// Which events are ranked, and how.
 ///
@@ -248,16 +248,14 @@ fn rules(name: &str) -> Result<Option<Rules>, Error> {
     if name.eq_ignore_ascii_case("by-date") {
         return Ok(None);
     }
-    let known: Vec<&str> = Rules::ALL.iter().map(|rules| rules.name()).collect();
-    let unknown = || Error::Usage(message!("standings-unknown-rules", name = name, known = known.join(", ")));
+    let unknown = || Error::Unknown { what: NameKind::TieBreakRules, name: name.to_owned(), near: None };
     Rules::from_name(name).map(Some).ok_or_else(unknown)
 }
 
 fn tie_break_list(list: &str) -> Result<Vec<TieBreak>, Error> {
-    let known: Vec<&str> = Code::all().map(Code::as_str).collect();
-    let read = TieBreak::list(list).map_err(|unknown| {
-        Error::Usage(message!("standings-unknown-tie-break", text = unknown.text, known = known.join(", ")))
-    })?;
+    let unknown =
+        |unknown: UnknownTieBreak| Error::Unknown { what: NameKind::TieBreak, name: unknown.text, near: None };
+    let read = TieBreak::list(list).map_err(unknown)?;
     Ok(read.into_iter().filter(|tie_break| tie_break.code != Code::Points).collect())
 }
 
