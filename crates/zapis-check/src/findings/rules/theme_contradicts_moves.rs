@@ -43,20 +43,53 @@ fn themes_shown<G: Game>(subject: &Subject<'_, G>) -> Option<Vec<&'static str>> 
     Some(shown)
 }
 
-/// Returns true if the solver could have mated with the first move. That no other move mates as fast is not looked for: it
-/// would take a search.
-fn mates_at_once<G: Game>(subject: &Subject<'_, G>) -> bool {
+/// Returns the position before the solver's first move, and that move.
+fn first_task<G: Game>(subject: &Subject<'_, G>) -> Option<(G::Position, G::Move)> {
     let game = subject.game;
-    let Some(mut position) = subject.replay.start.position.clone() else { return false };
-    let Some((_, first)) = subject.record.tape.main_line().next() else { return false };
-    let written = game.read(subject.record.bytes(first.span), subject.replay.alphabet);
-    let Some(first) = written.and_then(|written| game.resolve(&position, &written).ok()) else { return false };
-    game.play(&mut position, first.mv);
-    game.legal_moves(&position).into_iter().any(|mv| {
-        let mut next = position.clone();
-        game.play(&mut next, mv);
-        game.gives(&next) == CheckStatus::Mate
-    })
+    let mut position = subject.replay.start.position.clone()?;
+    let mut line = subject.record.tape.main_line();
+    let mut next = |position: &G::Position| {
+        let (_, item) = line.next()?;
+        let written = game.read(subject.record.bytes(item.span), subject.replay.alphabet)?;
+        Some(game.resolve(position, &written).ok()?.mv)
+    };
+    let first = next(&position)?;
+    game.play(&mut position, first);
+    let solution = next(&position)?;
+    Some((position, solution))
+}
+
+fn after<G: Game>(game: &G, position: &G::Position, mv: G::Move) -> G::Position {
+    let mut next = position.clone();
+    game.play(&mut next, mv);
+    next
+}
+
+/// Returns true if a move mates.
+fn can_mate<G: Game>(game: &G, position: &G::Position) -> bool {
+    game.legal_moves(position).into_iter().any(|mv| game.gives(&after(game, position, mv)) == CheckStatus::Mate)
+}
+
+/// Finds another check with which the solver mates in two moves, whatever the answer. Moves that give no check are not
+/// tried: that would take a longer search.
+fn other_mate_in_two<G: Game>(game: &G, position: &G::Position, solution: G::Move) -> Option<String> {
+    let mates = |mv: &G::Move| {
+        let checked = after(game, position, *mv);
+        matches!(game.gives(&checked), CheckStatus::Check | CheckStatus::DoubleCheck)
+            && game.legal_moves(&checked).into_iter().all(|answer| can_mate(game, &after(game, &checked, answer)))
+    };
+    let other = game.legal_moves(position).into_iter().filter(|mv| *mv != solution).find(mates)?;
+    Some(game.spell(position, other, game.common_letters()))
+}
+
+/// Finds a mate that is faster than in this many moves, or that the solution of a mate in two moves is not the only one.
+fn other_mate<G: Game>(subject: &Subject<'_, G>, moves: u32) -> Option<(&'static str, String)> {
+    let (position, solution) = first_task(subject)?;
+    if can_mate(subject.game, &position) {
+        return Some(("shorter-mate", String::new()));
+    }
+    let other = (moves == 2).then(|| other_mate_in_two(subject.game, &position, solution)).flatten();
+    other.map(|other| ("second-mate", other))
 }
 
 /// Returns true if a pawn takes where nothing stands: `exd6`.
@@ -94,6 +127,7 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
     for theme in themes.split([' ', ',']) {
         let at = tag.value.start + u32::try_from(from).unwrap_or(u32::MAX);
         from += theme.len() + 1;
+        let mut other = String::new();
         let (key, is_true) = match theme {
             "castling" => ("castling", shows(theme)),
             "promotion" => ("promotion", shows(theme)),
@@ -107,16 +141,29 @@ pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &m
             "mate" if !has_number => ("mate", is_mate),
             _ => match theme.strip_prefix("mateIn").and_then(|number| number.parse::<u32>().ok()) {
                 Some(moves) if moves >= LONGEST_NAMED => ("mate", is_mate && n_plies >= 2 * moves),
-                Some(moves) if moves > 1 && n_plies == 2 * moves && mates_at_once(subject) => ("shorter-mate", false),
-                Some(moves) => ("mate", is_mate && n_plies == moves.saturating_mul(2)),
+                Some(moves) if !is_mate || n_plies != moves.saturating_mul(2) => ("mate", false),
+                Some(moves) => match (moves > 1).then(|| other_mate(subject, moves)).flatten() {
+                    Some((key, found)) => {
+                        other = found;
+                        (key, false)
+                    }
+                    None => continue,
+                },
                 None => continue,
             },
         };
         if !is_true {
             let span = Span { start: at, end: at + u32::try_from(theme.len()).unwrap_or(0) };
             let board = if is_mate { "yes" } else { "no" };
-            let message =
-                message!("theme-contradicts-moves", theme = quote(theme), kind = key, moves = solved, mate = board);
+            let theme = quote(theme);
+            let message = message!(
+                "theme-contradicts-moves",
+                theme = theme,
+                kind = key,
+                moves = solved,
+                mate = board,
+                other = other
+            );
             findings.push(Draft::new(THEME_CONTRADICTS_MOVES, span, message));
         }
     }

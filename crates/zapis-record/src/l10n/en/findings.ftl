@@ -206,6 +206,7 @@ theme-contradicts-moves =
         [en-passant] the solver takes no pawn en passant
         [double-check] the solver gives no double check
         [shorter-mate] the solver's first move could mate at once
+        [second-mate] `{ $other }` mates in two moves as well
         [length] the solver makes { $moves } { $moves ->
             [one] move
            *[other] moves

@@ -228,6 +228,7 @@ theme-contradicts-moves =
         [en-passant] решающий не берёт на проходе
         [double-check] решающий не даёт двойного шаха
         [shorter-mate] решающий мог дать мат первым же ходом
+        [second-mate] мат в два хода даёт и `{ $other }`
         [length] решающий делает { $moves } { $moves ->
             [one] ход
             [few] хода
