@@ -4,10 +4,16 @@ use std::io::Write as _;
 
 /// Appends text in quotation marks. What is no UTF-8 stays as it is, to be reported where it is read.
 pub(super) fn write_text(text: &[u8], out: &mut Vec<u8>) {
+    let is_special = |byte: u8| byte < b' ' || byte == b'"' || byte == b'\\';
+    out.reserve(text.len() + 3);
     out.push(b'"');
+    if !text.iter().fold(false, |found, byte| found | is_special(*byte)) {
+        out.extend_from_slice(text);
+        return out.push(b'"');
+    }
     let mut from = 0;
     for (at, &byte) in text.iter().enumerate() {
-        if byte >= b' ' && byte != b'"' && byte != b'\\' {
+        if !is_special(byte) {
             continue;
         }
         out.extend_from_slice(&text[from..at]);

@@ -253,7 +253,7 @@ impl ColumnReading {
             return Some(());
         }
         out.push(b'[');
-        if def >= plan.element_def {
+        if def >= plan.element_def && !self.write_texts(plan, out) {
             self.write_next(plan, def, out)?;
             while self.goes_on() {
                 out.push(b',');
@@ -263,6 +263,28 @@ impl ColumnReading {
         }
         out.push(b']');
         Some(())
+    }
+
+    /// Appends the values of the list that was begun, if all of them are texts; most lists of moves are such.
+    fn write_texts(&mut self, plan: &ColumnPlan, out: &mut Vec<u8>) -> bool {
+        let ColumnValues::Texts(values) = &self.values else { return false };
+        let n_more = self.rep[self.at_level..].iter().take_while(|rep| **rep > 0).count();
+        let are_there = |defs: &[i16]| defs.iter().all(|def| *def == plan.max_def);
+        let of_list = values.get(self.at_value..self.at_value + n_more + 1);
+        let Some(of_list) =
+            of_list.filter(|_| self.def.get(self.at_level - 1..self.at_level + n_more).is_some_and(are_there))
+        else {
+            return false;
+        };
+        for (index, text) in of_list.iter().enumerate() {
+            if index > 0 {
+                out.push(b',');
+            }
+            write_text(text.data(), out);
+        }
+        self.at_level += n_more;
+        self.at_value += n_more + 1;
+        true
     }
 
     /// Appends the map of the next row, of which this column has the keys.
