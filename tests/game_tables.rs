@@ -1,5 +1,6 @@
 //! Tables with a game in each row, as servers, data sets and spreadsheets have them, read as records.
 
+use crate::support::packing::gzip;
 use crate::support::run;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -136,12 +137,18 @@ fn puzzles_are_played_from_their_position_and_compared_with_their_themes() {
     let long = "4,6k1/pp3ppp/8/8/8/8/5PPP/3R2K1 b - - 0 1,a7a6 d1d8,600,mateIn2 castling\n";
     // Rd8 mates at once, and Re1 Kh8 Re8 is longer.
     let slow = "5,6k1/p4ppp/8/8/8/8/5PPP/3R2K1 b - - 0 1,a7a6 d1e1 g8h8 e1e8,600,mateIn2\n";
-    let folder = table("puzzles", "p.csv", format!("{heading}{sound}{mate}{none}{back}{long}{slow}"));
+    // Rb7 mates in two moves as Ra7 does; in the last one there is no other check.
+    let two = "6,8/3k4/7R/8/8/8/RR6/6K1 b - - 0 1,d7e7 a2a7 e7e8 b2b8,600,mateIn2\n";
+    let one = "7,3r2k1/5ppp/8/8/8/8/4RPPP/4R1K1 b - - 0 1,d8a8 e2e8 a8e8 e1e8,600,mateIn2\n";
+    let rows = format!("{heading}{sound}{mate}{none}{back}{long}{slow}{two}{one}");
+    let folder = table("puzzles", "p.csv", rows);
     assert_eq!(games(&folder, "p.csv")[0]["plies"][5]["uci"], "h6c1");
     let found = findings(&folder, "p.csv");
     let of_themes: Vec<&str> =
         found.iter().filter(|(found, _)| found.contains("theme")).map(|(_, word)| word.as_str()).collect();
-    assert_eq!(of_themes, ["mateIn1", "mateIn2", "castling", "mateIn2"]);
+    assert_eq!(of_themes, ["mateIn1", "mateIn2", "castling", "mateIn2", "mateIn2"]);
+    let said = run(&folder, ["validate", "-q", "p.csv"]).results;
+    assert!(said.contains("`Rb7+` mates in two moves as well"), "{said}");
     assert!(found.iter().any(|(found, word)| found.ends_with("illegal-move") && word == "a7a6"), "{found:?}");
 }
 
@@ -484,12 +491,44 @@ fn tags_of_a_row_are_changed_in_their_cells() {
     fs::write(folder.join("t.json"), json).unwrap();
     set("White=K \u{fc}", "t.json");
     assert_eq!(fs::read_to_string(folder.join("t.json")).unwrap(), json.replace("Jane", "K \u{fc}"));
-    // A value with escapes is in several places, and is left alone.
-    let json = "[{\"White\":\"J\\u00f6rg\", \"moves\":\"e4\"}]\n";
+    // A value with escapes is changed as a whole; a tab is none of a value, which is left alone then.
+    let json = "[{\"White\":\"J\\u00f6r\\\"g\\\"\", \"moves\":\"e4\"}]\n";
+    fs::write(folder.join("t.json"), json).unwrap();
+    set("White=K", "t.json");
+    assert_eq!(fs::read_to_string(folder.join("t.json")).unwrap(), "[{\"White\":\"K\", \"moves\":\"e4\"}]\n");
+    fs::write(folder.join("t.csv"), csv).unwrap();
+    set("White=K", "t.csv");
+    let changed = csv.replace("A \"\"x\"\"", "K").replace("\nC,", "\nK,");
+    assert_eq!(fs::read_to_string(folder.join("t.csv")).unwrap(), changed);
+    let json = "[{\"White\":\"J\\trg\", \"moves\":\"e4\"}]\n";
     fs::write(folder.join("t.json"), json).unwrap();
     let ran = set("White=K", "t.json");
     assert!(ran.status == 1 && ran.messages.contains("`White`"), "{}", ran.messages);
     assert_eq!(fs::read_to_string(folder.join("t.json")).unwrap(), json);
+}
+
+#[test]
+fn a_table_of_pgn_and_numbers_is_one_by_its_heading() {
+    let csv = "id,pgn\n7,\"[White \"\"Ames\"\"]\n\n1. e4 e5\n2. Nf3 *\"\n8,1. d4 d5 *\n";
+    let folder = table("pgn-column", "t.csv", csv);
+    let read = games(&folder, "t.csv");
+    assert_eq!(read.iter().map(moves).collect::<Vec<_>>(), ["e4 e5 Nf3", "d4 d5"]);
+    assert_eq!(tag(&read[0], "White"), "Ames");
+}
+
+#[test]
+fn lists_of_words_have_the_place_of_each_word() {
+    let lists = [
+        "{\"moves\":[\"e4\",\"e5\",\"Ke3\"],\"White\":\"A\"}\n",
+        "{\"moves\": [\"e4\", \"e5\", \"Ke3\" ],\"White\":\"A\"}\n",
+        "{\"moves\":[\"e4\", \"e5\",\"Ke3\"],\"White\":\"A\"}\n",
+        "{\"moves\":[\"e4 e5\",\"Ke3\"],\"White\":\"A\"}\n",
+        "{\"moves\":[\"e4\",\"e\\u0035\",\"Ke3\"],\"White\":\"A\"}\n",
+    ];
+    let folder = table("words", "t.jsonl", lists.concat());
+    let found = findings(&folder, "t.jsonl");
+    let words: Vec<&str> = found.iter().map(|(_, word)| word.as_str()).collect();
+    assert_eq!(words, ["Ke3"; 5], "{found:?}");
 }
 
 /// Three rows by another program: null and odd values, a list of objects, snappy, two groups of rows.
@@ -527,6 +566,11 @@ fn rows_of_parquet_are_records_whose_findings_have_a_row_and_a_column() {
     );
     assert_eq!(piped.results, run(&folder, ["convert", "-q", "g.parquet"]).results);
     assert_eq!(piped.results, run(&folder, ["convert", "-q", "."]).results);
+    // Compressed once more.
+    let packed = gzip(&fs::read(folder.join("g.parquet")).unwrap());
+    fs::write(folder.join("packed.parquet.gz"), packed).unwrap();
+    assert_eq!(run(&folder, ["convert", "-q", "packed.parquet.gz"]).results, piped.results);
+    fs::remove_file(folder.join("packed.parquet.gz")).unwrap();
     let chosen = run(&folder, ["select", "-q", "--white", "birch", "g.parquet"]).results;
     assert!(
         chosen.starts_with("{\"Event\":\"Rated Blitz\",\"White\":\"birch \\\"b\\\"\",") && chosen.lines().count() == 1

@@ -20,7 +20,10 @@ pub(super) fn each_row(
     let (mut start, mut offset, mut n_before) = (0, batch.offset, 0);
     let mut n_rows = batch.rows_before;
     let mut is_rest = batch.is_rest;
-    while let Some((len, whole)) = table.row_len(&batch.bytes[start..], true).filter(|_| start < batch.bytes.len()) {
+    let mut found = batch.rows.iter().copied();
+    while start < batch.bytes.len()
+        && let Some((len, whole)) = found.next().or_else(|| table.row_len(&batch.bytes[start..], true))
+    {
         let (bytes, row_start, row_offset) = (&batch.bytes[start..start + len], start, offset);
         offset += batch.stored_len_of(&batch.bytes[start..start + whole]);
         start += whole;

@@ -10,7 +10,7 @@ use super::byte_class::is_control;
 use super::noise::noise_in;
 use super::range::ByteRange;
 use super::result_lines::{first_result_end, is_blank, last_result_end};
-use super::rows::GameTable;
+use super::rows::{GameTable, is_row};
 use super::split::{Pieces, last_record_start};
 
 /// Whole records of one file, as stored (or as UTF-8 if the file is UTF-16).
@@ -25,6 +25,9 @@ pub struct Batch {
     pub lines_before: u64,
     /// The number of table rows before the first byte.
     pub rows_before: u64,
+    /// The lengths of the first rows of a table, without and with the separator from the next one, as far as they were
+    /// found on the way.
+    pub rows: Vec<(usize, usize)>,
     /// The start of the record that contains the first byte: `offset`, unless the record is too long for one batch.
     /// Text before the first record of a file counts as starting at 0.
     pub record_start: u64,
@@ -70,6 +73,7 @@ impl Batch {
             offset,
             lines_before,
             rows_before,
+            rows: Vec::new(),
             record_start,
             is_utf16,
             is_rest,
@@ -200,8 +204,10 @@ pub struct BatchReader<R> {
     offset: u64,
     lines: LineCounter,
     rows: u64,
-    /// The number of the next row.
+    /// The number of rows in the next batch, as far as it is known.
     rows_cut: u64,
+    /// The lengths of these rows.
+    rows_found: Vec<(usize, usize)>,
     /// The start of the record that contains the first pending byte.
     record_start: u64,
     /// Whether the first pending byte is inside a record that is too long.
@@ -244,6 +250,7 @@ impl<R: Read> BatchReader<R> {
             lines: LineCounter::default(),
             rows: 0,
             rows_cut: 0,
+            rows_found: Vec::new(),
             record_start: 0,
             is_rest: false,
             head: Vec::new(),
@@ -340,10 +347,7 @@ impl<R: Read> BatchReader<R> {
             }
             let last_start = match &self.table {
                 None => last_record_start(&self.pending, searched),
-                Some(table) => table.last_row_start(&self.pending).map(|(at, n_rows)| {
-                    self.rows_cut = n_rows;
-                    at
-                }),
+                Some(table) => self.find_rows(&Arc::clone(table)),
             };
             if let Some(at) = last_start {
                 return Ok(Some(self.cut(at)));
@@ -362,6 +366,17 @@ impl<R: Read> BatchReader<R> {
                 Ok((all > 0).then(|| self.cut(all)))
             }
         }
+    }
+
+    /// Finds the rows of the next batch. Returns where the last one begins, which may continue.
+    fn find_rows(&mut self, table: &GameTable) -> Option<usize> {
+        self.rows_found = table.whole_rows(&self.pending);
+        let mut at = 0;
+        for (len, whole) in &self.rows_found {
+            self.rows_cut += u64::from(is_row(&self.pending[at..at + len]));
+            at += whole;
+        }
+        (at > 0).then_some(at)
     }
 
     /// Returns how many bytes to read next: after a range, only enough to find the end of its last record.
@@ -434,12 +449,14 @@ impl<R: Read> BatchReader<R> {
         let rows_before = self.rows;
         self.rows += std::mem::take(&mut self.rows_cut);
         self.offset += stored_len(&bytes, self.is_utf16);
+        let rows = std::mem::take(&mut self.rows_found);
         let is_rest = std::mem::replace(&mut self.is_rest, is_cut);
         let (record_start, is_utf16) = (self.record_start, self.is_utf16);
         Batch {
             offset,
             lines_before,
             rows_before,
+            rows,
             record_start,
             is_utf16,
             is_rest,

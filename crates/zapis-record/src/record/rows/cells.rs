@@ -1,15 +1,15 @@
 //! The cells of a row, with their places and a map from their text to the source.
 
 use std::borrow::Cow;
-use std::fmt;
+use std::collections::HashMap;
 
-use serde::de::{Deserializer, MapAccess, Visitor};
-use serde_json::value::RawValue;
+use serde::de::IgnoredAny;
 
 use crate::text::Span;
 
 use super::super::rewriting::Rewriting;
 use super::cut::{ClosingQuote, closing_quote};
+use super::json_scan::{JsonScan, JsonValue, ValueKind, copied_words};
 
 /// How text is written into a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,9 +55,11 @@ pub(super) struct TableCell<'a> {
     pub(super) place: Span,
     /// The pieces of its text, if that differs from its content.
     segments: Vec<CellSegment>,
-    /// The values of a list.
-    pub(super) list: Vec<TableCell<'a>>,
     pub(super) is_list: bool,
+    /// For a list of words that have neither blanks nor commas nor escapes, the number of bytes between any two.
+    words: Option<u8>,
+    /// The number of its column, if that is known.
+    pub(super) column: Option<usize>,
 }
 
 impl<'a> TableCell<'a> {
@@ -79,6 +81,10 @@ impl<'a> TableCell<'a> {
         Self { name: name.into(), text, place: Span::of(from..to), ..Self::default() }
     }
 
+    pub(super) fn in_column(self, column: Option<usize>) -> Self {
+        Self { column, ..self }
+    }
+
     /// Reads a cell of CSV from its bytes, including quotes.
     fn of_csv(name: &'a str, row: &'a str, from: usize, to: usize) -> Self {
         let Some(inner) = row[from..to].strip_prefix('"').and_then(|inner| inner.strip_suffix('"')) else {
@@ -98,41 +104,66 @@ impl<'a> TableCell<'a> {
         cell
     }
 
-    /// Reads a JSON value that is not an object. Lists nested deeper than [`DEEPEST`] are kept as text.
-    fn of_json(name: Cow<'a, str>, row: &'a str, raw: &'a str, depth: usize) -> Self {
-        let from = place_in(row, raw);
-        let to = from + raw.len();
-        if raw.starts_with('[') {
-            let values: Vec<&RawValue> =
-                if depth < DEEPEST { serde_json::from_str(raw).unwrap_or_default() } else { Vec::new() };
-            let of_value = |value: &&'a RawValue| Self::of_json(Cow::Borrowed(""), row, value.get(), depth + 1);
-            let list = values.iter().map(of_value).collect();
-            return Self { name, place: Span::of(from..to), list, is_list: true, ..Self::default() };
+    /// Reads a JSON value.
+    fn of_json(name: Cow<'a, str>, row: &'a str, value: JsonValue) -> Self {
+        let place = value.place;
+        let (from, to) = (place.start as usize, place.end as usize);
+        match value.kind {
+            ValueKind::Text | ValueKind::Literal | ValueKind::Object => Self::plain(name, row, from, to),
+            ValueKind::Null => Self { name, place, ..Self::default() },
+            ValueKind::List => Self { name, place, is_list: true, ..Self::default() },
+            ValueKind::Words(between) => Self { name, place, is_list: true, words: Some(between), ..Self::default() },
+            ValueKind::Escaped => {
+                let mut cell = Self { name, place, ..Self::default() };
+                cell.unescape(row, from, to);
+                cell
+            }
         }
-        let Some(inner) = raw.strip_prefix('"') else {
-            return if raw == "null" {
-                Self { name, place: Span::of(from..to), ..Self::default() }
-            } else {
-                Self::plain(name, row, from, to)
-            };
-        };
-        let end = to - usize::from(inner.ends_with('"'));
-        if memchr::memchr(b'\\', inner.as_bytes()).is_none() {
-            return Self::plain(name, row, from + 1, end);
-        }
-        let mut cell = Self { name, place: Span::of(from + 1..end), ..Self::default() };
-        cell.unescape(row, from + 1, end);
-        cell
     }
 
+    /// Returns the values of a list, and nothing of another cell.
+    pub(super) fn values(&self, row: &'a str) -> impl Iterator<Item = JsonValue> + use<'a> {
+        let mut scan = JsonScan::new(row, self.place.start as usize + 1);
+        let mut goes_on = self.is_list && scan.peek() != Some(b']');
+        std::iter::from_fn(move || {
+            let value = if goes_on { scan.whole_value()? } else { return None };
+            goes_on = scan.goes_on(b']')?;
+            Some(value)
+        })
+    }
+
+    /// Returns the values of a list as cells, and nothing of another cell.
+    pub(super) fn list(&self, row: &'a str) -> Vec<Self> {
+        self.values(row).map(|value| Self::of_json(Cow::Borrowed(""), row, value)).collect()
+    }
+
+    /// Reads text with escapes.
     fn unescape(&mut self, row: &str, mut at: usize, end: usize) {
+        let mut text = String::with_capacity(end - at);
+        let mut segments = Vec::with_capacity(32);
+        let keep = |from: usize, to: usize, text: &mut String, segments: &mut Vec<CellSegment>| {
+            if from < to {
+                segments.push(CellSegment { start: text.len(), place: Span::of(from..to), is_kept: true });
+                text.push_str(&row[from..to]);
+            }
+        };
         while let Some(back) = memchr::memchr(b'\\', &row.as_bytes()[at..end]).map(|back| at + back) {
-            self.push(row, at, back);
+            keep(at, back, &mut text, &mut segments);
             let (said, len) = escaped(&row[back..end]);
-            self.push_escaped(said, back, (back + len).min(end));
             at = (back + len).min(end);
+            segments.push(CellSegment { start: text.len(), place: Span::of(back..at), is_kept: false });
+            text.push(said);
         }
-        self.push(row, at, end);
+        keep(at, end, &mut text, &mut segments);
+        (self.text, self.segments) = (Cow::Owned(text), segments);
+    }
+
+    /// Writes a list of words, with blanks between them. Returns false for another cell.
+    pub(super) fn copy_words(&self, row: &str, out: &mut Rewriting) -> bool {
+        let words = self.words.and_then(|between| Some((between, copied_words(&row[self.place.range()], between)?)));
+        let Some((between, (first, text))) = words else { return false };
+        out.keep_words(&text, self.place.start + u32::try_from(first).unwrap_or(0), between);
+        true
     }
 
     /// Writes a part of the text of the cell, with its places.
@@ -141,6 +172,10 @@ impl<'a> TableCell<'a> {
             let start = self.place.start as usize;
             out.keep(row, start + from, start + to);
             return;
+        }
+        if from == 0 && to == self.text.len() {
+            let pieces = self.segments.iter().map(|segment| (segment.start, segment.place, segment.is_kept));
+            return out.keep_pieces(&self.text, pieces);
         }
         let first = self.segments.partition_point(|segment| segment.start <= from).saturating_sub(1);
         for (index, segment) in self.segments.iter().enumerate().skip(first) {
@@ -240,8 +275,9 @@ pub(super) fn csv_cells<'a>(row: &'a str, delimiter: u8, names: &'a [String]) ->
         } else {
             end_from(from)
         };
-        let name = names.get(cells.len()).map_or("", String::as_str);
-        cells.push(TableCell::of_csv(name, row, from, to));
+        let column = Some(cells.len()).filter(|column| *column < names.len());
+        let name = column.map_or("", |column| names[column].as_str());
+        cells.push(TableCell::of_csv(name, row, from, to).in_column(column));
         if to == row.len() {
             return Ok(cells);
         }
@@ -255,116 +291,122 @@ pub fn csv_fields(row: &str, delimiter: u8) -> Option<Vec<String>> {
     Some(cells.into_iter().map(|cell| cell.text.trim().to_owned()).collect())
 }
 
-/// A key of an object of JSON.
-struct MemberKey<'a>(Cow<'a, str>);
-
-impl<'de> serde::Deserialize<'de> for MemberKey<'de> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct OfMemberKey;
-
-        impl<'de> Visitor<'de> for OfMemberKey {
-            type Value = MemberKey<'de>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a key")
-            }
-
-            fn visit_borrowed_str<E>(self, key: &'de str) -> Result<Self::Value, E> {
-                Ok(MemberKey(Cow::Borrowed(key)))
-            }
-
-            fn visit_str<E>(self, key: &str) -> Result<Self::Value, E> {
-                Ok(MemberKey(Cow::Owned(key.to_owned())))
-            }
-        }
-
-        deserializer.deserialize_str(OfMemberKey)
-    }
-}
-
-/// The members of an object of JSON, as they are written.
-struct ObjectMembers<'a>(Vec<(Cow<'a, str>, &'a RawValue)>);
-
-impl<'de> serde::Deserialize<'de> for ObjectMembers<'de> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct OfObjectMembers;
-
-        impl<'de> Visitor<'de> for OfObjectMembers {
-            type Value = ObjectMembers<'de>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an object")
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
-                let mut members = Vec::with_capacity(16);
-                while let Some(MemberKey(key)) = map.next_key()? {
-                    members.push((key, map.next_value()?));
-                }
-                Ok(ObjectMembers(members))
-            }
-        }
-
-        deserializer.deserialize_map(OfObjectMembers)
-    }
-}
-
-/// Objects and lists nested deeper than this are left out.
+/// Objects nested deeper than this are left out.
 const DEEPEST: usize = 6;
 
 /// Splits a JSON object; the cells of nested objects have the names of all keys that lead to them. A list is one of
-/// moves.
+/// moves. `names` are those of the columns, in their usual order.
 ///
 /// # Errors
 /// Returns the offset where it is not a JSON object or list.
-pub(super) fn json_cells(row: &str) -> Result<Vec<TableCell<'_>>, usize> {
-    let mut cells = Vec::new();
-    let read = if row.trim_ascii_start().starts_with('[') {
-        serde_json::from_str::<&RawValue>(row)
-            .map(|list| cells.push(TableCell::of_json(Cow::Borrowed("moves"), row, list.get(), 0)))
+pub(super) fn json_cells<'a>(row: &'a str, names: &'a [String]) -> Result<Vec<TableCell<'a>>, usize> {
+    let mut scan = JsonScan::new(row, 0);
+    let is_list = scan.peek() == Some(b'[');
+    let read = if is_list {
+        scan.value().map(|list| vec![TableCell::of_json(Cow::Borrowed("moves"), row, list)])
     } else {
-        add_members(row, row, "", 0, &mut cells)
+        cells_of_object(row, &mut scan, names)
     };
-    read.map_err(|error| {
-        let line_start = row.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum::<usize>();
-        row.floor_char_boundary((line_start + error.column().saturating_sub(1)).min(row.len()))
-    })?;
-    Ok(cells)
+    match read.filter(|_| scan.is_at_end()) {
+        Some(cells) => Ok(cells),
+        None => Err(json_fault(row, is_list)),
+    }
 }
 
-fn add_members<'a>(
+/// Finds the offset where a row is not a JSON object or list.
+#[cold]
+#[expect(clippy::zero_sized_map_values, reason = "the values are only looked at")]
+fn json_fault(row: &str, is_list: bool) -> usize {
+    let fault = if is_list {
+        serde_json::from_str::<IgnoredAny>(row).err()
+    } else {
+        serde_json::from_str::<HashMap<String, IgnoredAny>>(row).err()
+    };
+    let Some(fault) = fault else { return row.len() };
+    let line_start = row.split_inclusive('\n').take(fault.line().saturating_sub(1)).map(str::len).sum::<usize>();
+    row.floor_char_boundary((line_start + fault.column().saturating_sub(1)).min(row.len()))
+}
+
+fn cells_of_object<'a>(row: &'a str, scan: &mut JsonScan<'a>, names: &'a [String]) -> Option<Vec<TableCell<'a>>> {
+    let mut members = ObjectCells { row, names, next: 0, path: String::new(), cells: Vec::with_capacity(names.len()) };
+    scan.pass(b'{')?;
+    members.read(scan, 0)?;
+    Some(members.cells)
+}
+
+/// The cells of an object while they are read.
+struct ObjectCells<'a> {
     row: &'a str,
-    object: &'a str,
-    path: &str,
-    depth: usize,
-    cells: &mut Vec<TableCell<'a>>,
-) -> Result<(), serde_json::Error> {
-    let ObjectMembers(members) = serde_json::from_str(object)?;
-    for (key, value) in members {
-        let name = if path.is_empty() { key } else { Cow::Owned(format!("{path}.{key}")) };
-        let raw = value.get();
-        if !raw.starts_with('{') {
-            cells.push(TableCell::of_json(name, row, raw, 0));
-        } else if depth < DEEPEST {
-            add_members(row, raw, &name, depth + 1, cells)?;
+    names: &'a [String],
+    /// The column that is expected next.
+    next: usize,
+    /// The keys that lead to the members, with a dot after each.
+    path: String,
+    cells: Vec<TableCell<'a>>,
+}
+
+impl<'a> ObjectCells<'a> {
+    /// Reads the members of an object whose opening bracket was passed.
+    fn read(&mut self, scan: &mut JsonScan<'a>, depth: usize) -> Option<()> {
+        if scan.peek()? == b'}' {
+            return scan.pass(b'}');
+        }
+        loop {
+            let key = text_of(self.row, scan.key()?);
+            let value = scan.value()?;
+            if value.kind == ValueKind::Object && depth < DEEPEST {
+                let len = self.path.len();
+                self.path.push_str(&key);
+                self.path.push('.');
+                scan.pass(b'{')?;
+                self.read(scan, depth + 1)?;
+                self.path.truncate(len);
+            } else if value.kind == ValueKind::Object {
+                scan.whole_value()?;
+            } else {
+                self.add(key, value);
+            }
+            if !scan.goes_on(b'}')? {
+                return Some(());
+            }
         }
     }
-    Ok(())
+
+    fn add(&mut self, key: Cow<'a, str>, value: JsonValue) {
+        let is_it = |name: &String| {
+            name.len() == self.path.len() + key.len() && name.ends_with(&*key) && name.starts_with(&*self.path)
+        };
+        // ObjectCells have the order of the first row, in which some may be missing.
+        let (before, behind) = self.names.split_at(self.next.min(self.names.len()));
+        let known = behind.iter().position(is_it).map(|at| before.len() + at);
+        let column = known.or_else(|| before.iter().position(is_it));
+        let name = match column {
+            Some(column) => {
+                self.next = column + 1;
+                Cow::Borrowed(self.names[column].as_str())
+            }
+            None if self.path.is_empty() => key,
+            None => Cow::Owned(format!("{}{key}", self.path)),
+        };
+        self.cells.push(TableCell::of_json(name, self.row, value).in_column(column));
+    }
+}
+
+fn text_of(row: &str, value: JsonValue) -> Cow<'_, str> {
+    if value.kind == ValueKind::Escaped {
+        TableCell::of_json(Cow::Borrowed(""), row, value).text
+    } else {
+        Cow::Borrowed(&row[value.place.range()])
+    }
 }
 
 /// Splits a list's value that is an object. Returns nothing for other values.
 pub(super) fn members_of<'a>(row: &'a str, cell: &TableCell<'a>) -> Vec<TableCell<'a>> {
-    let mut cells = Vec::new();
-    let raw = &row[cell.place.range()];
-    if raw.starts_with('{') && add_members(row, raw, "", 0, &mut cells).is_err() {
-        cells.clear();
+    let at = cell.place.start as usize;
+    if row.as_bytes().get(at) != Some(&b'{') || cell.place.is_empty() {
+        return Vec::new();
     }
-    cells
-}
-
-/// Returns the offset of a part of a text in it.
-fn place_in(text: &str, part: &str) -> usize {
-    (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize)
+    cells_of_object(row, &mut JsonScan::new(row, at), &[]).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -402,7 +444,7 @@ mod tests {
     #[test]
     fn letters_after_escapes_have_their_places_in_the_source() {
         let row = r#"{"moves":"e4\te5 \u00fcq","n":3,"list":["a","b"],"no":null}"#;
-        let cells = json_cells(row).unwrap_or_default();
+        let cells = json_cells(row, &[]).unwrap_or_default();
         let texts: Vec<&str> = cells.iter().map(|cell| cell.text.as_ref()).collect();
         assert_eq!(texts, ["e4\te5 üq", "3", "", ""]);
         assert_eq!(&row[cells[0].place_of(3).range()], "e");

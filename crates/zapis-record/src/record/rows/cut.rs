@@ -159,13 +159,12 @@ fn string_end(bytes: &[u8], mut at: usize) -> Option<usize> {
 /// Finds where another row clearly begins after the first byte: the opening bracket at the beginning of a line or after
 /// a comma, the beginning that all rows share, and further on the key of the moves.
 fn next_row(bytes: &[u8], shape: &RowShape) -> Option<usize> {
-    if shape.beginning.is_empty() {
+    if shape.beginning.needle().is_empty() {
         return None;
     }
-    let open = if shape.beginning.len() > 1 { b'{' } else { b'[' };
-    let finder = memchr::memmem::Finder::new(&shape.beginning);
+    let open = if shape.beginning.needle().len() > 1 { b'{' } else { b'[' };
     let last_of = |bytes: &[u8]| bytes.iter().rposition(|byte| !byte.is_ascii_whitespace());
-    finder.find_iter(bytes).find_map(|key| {
+    shape.beginning.find_iter(bytes).find_map(|key| {
         let at = last_of(&bytes[..key]).filter(|at| *at > 0 && bytes[*at] == open)?;
         let before = last_of(&bytes[..at])?;
         let begins = bytes[before] == b',' || bytes[before..at].contains(&b'\n');

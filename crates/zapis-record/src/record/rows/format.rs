@@ -1,5 +1,7 @@
 //! The format of a table, what the user says about it, and possible errors in its rows.
 
+use memchr::memmem::Finder;
+
 use super::columns::{ColumnRole, asked_role, role_of};
 
 /// The format of a table.
@@ -23,15 +25,15 @@ pub(super) struct RowShape {
     pub(super) format: RowFormat,
     pub(super) n_columns: usize,
     /// The text after the opening bracket of a JSON row: its first key, or the quotation mark of its first move.
-    pub(super) beginning: Vec<u8>,
+    pub(super) beginning: Finder<'static>,
     /// The key of the moves in a JSON row, with its quotation marks.
     pub(super) moves_key: Vec<u8>,
 }
 
 impl RowShape {
     /// Creates the shape of rows of which only the format is known.
-    pub(super) const fn of_format(format: RowFormat) -> Self {
-        Self { format, n_columns: 0, beginning: Vec::new(), moves_key: Vec::new() }
+    pub(super) fn of_format(format: RowFormat) -> Self {
+        Self { format, n_columns: 0, beginning: Finder::new(b""), moves_key: Vec::new() }
     }
 }
 

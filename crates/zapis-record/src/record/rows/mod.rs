@@ -7,6 +7,8 @@ mod cells;
 mod columns;
 mod cut;
 mod format;
+mod json_scan;
+mod own_tags;
 mod ply_lists;
 mod position_rows;
 mod recognition;

@@ -41,10 +41,10 @@ pub(super) struct NumbersOfPlies {
 }
 
 impl NumbersOfPlies {
-    pub(super) fn of(kind: PlyList, cell: &TableCell<'_>) -> Self {
+    pub(super) fn of<'a>(kind: PlyList, row: &'a str, cell: &TableCell<'a>) -> Self {
         let number = |text: &str| text.trim().parse().ok();
         let numbers = if cell.is_list {
-            cell.list.iter().map(|cell| (number(&cell.text), cell.place)).collect()
+            cell.values(row).map(|value| (number(&row[value.place.range()]), value.place)).collect()
         } else {
             // A list in a cell of CSV.
             let list = cell.text.trim().trim_matches(['[', ']']);

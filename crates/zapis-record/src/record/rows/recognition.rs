@@ -1,5 +1,7 @@
 //! Recognizes tables by the first bytes of a file.
 
+use memchr::memmem::Finder;
+
 use crate::text::{EncodingChoice, decode};
 
 use super::cells::{TableCell, csv_fields, json_cells};
@@ -72,7 +74,7 @@ fn of_json(head: &[u8], blank: usize, asked: &TableAsked) -> Option<Recognized> 
     let found = |format, heading_len: usize, has_games| {
         let row = end_of(&head[heading_len..]).map_or(&[][..], |row| &head[heading_len..heading_len + row.len]);
         let row = text(row);
-        let cells = json_cells(&row).unwrap_or_default();
+        let cells = json_cells(&row, &[]).unwrap_or_default();
         let first_names: Vec<String> = cells.iter().map(|cell| cell.name.clone().into_owned()).collect();
         let first_key = |name: &String| name.split('.').next().unwrap_or("").to_owned();
         let beginning = match row.as_bytes().first() {
@@ -81,6 +83,7 @@ fn of_json(head: &[u8], blank: usize, asked: &TableAsked) -> Option<Recognized> 
         };
         let of_moves = first_names.iter().find(|name| asked.is_of_moves(name)).map(first_key);
         let moves_key = of_moves.filter(|_| beginning.len() > 1).map(|key| format!("\"{key}\"").into_bytes());
+        let beginning = Finder::new(&beginning).into_owned();
         let shape = RowShape { format, n_columns: 0, beginning, moves_key: moves_key.unwrap_or_default() };
         Some(Recognized { shape, heading_len, names: Vec::new(), first_names, has_games })
     };
@@ -96,14 +99,14 @@ fn of_json(head: &[u8], blank: usize, asked: &TableAsked) -> Option<Recognized> 
         }
         let row = end_of(&head[first..])?;
         let shown = text(&head[first..first + row.len]);
-        let cells = json_cells(&shown).unwrap_or_default();
+        let cells = json_cells(&shown, &[]).unwrap_or_default();
         let is_known = matches!(head.get(first), Some(b'{' | b'['));
         let has_games = is_known && (are_of_game(&cells, asked) || row.len == head.len() - first);
         return found(RowFormat::Json, first, has_games);
     }
     let is_line = line.ends_with(b"}");
     let first = text(&head[blank..blank + whole.len]);
-    let cells = json_cells(&first).unwrap_or_default();
+    let cells = json_cells(&first, &[]).unwrap_or_default();
     if are_of_game(&cells, asked) {
         let format = if is_line && whole.len == line.len() { RowFormat::JsonLines } else { RowFormat::Json };
         return found(format, blank, true);
@@ -115,7 +118,7 @@ fn of_json(head: &[u8], blank: usize, asked: &TableAsked) -> Option<Recognized> 
         if head.get(element) == Some(&b'{') {
             let row = end_of(&head[element..])?;
             let first = text(&head[element..element + row.len]);
-            let cells = json_cells(&first).unwrap_or_default();
+            let cells = json_cells(&first, &[]).unwrap_or_default();
             let begins_as_game = || {
                 let shown = text(&head[element..head.len().min(element + 2000)]);
                 ["\"pgn\"", "\"moves\"", "\"url\""].iter().any(|key| shown.contains(key))
@@ -139,7 +142,7 @@ fn of_json(head: &[u8], blank: usize, asked: &TableAsked) -> Option<Recognized> 
         head.split(|byte| *byte == b'\n')
             .skip(1)
             .take(20)
-            .any(|line| json_cells(&text(line.trim_ascii())).is_ok_and(|cells| are_of_game(&cells, asked)))
+            .any(|line| json_cells(&text(line.trim_ascii()), &[]).is_ok_and(|cells| are_of_game(&cells, asked)))
     };
     if later() {
         return found(RowFormat::JsonLines, blank, true);
@@ -180,8 +183,9 @@ fn of_separated(head: &[u8], choice: EncodingChoice, asked: &TableAsked) -> Opti
     let heading_len = decoded.stored_offset(line.len());
     let roles: Vec<ColumnRole> = names.iter().filter_map(|name| asked.role_of(name)).collect();
     let has_moves = names.iter().any(|name| asked.is_of_moves(name));
-    // A scoresheet also has such headings above its rows, but more than one column of moves.
-    let has_games = has_moves && (names.len() > 1 && roles.len() > 1 || asked.is_asked);
+    // A scoresheet also has such headings above its rows, but more than one column of moves, and no PGN.
+    let is_of_games = roles.len() > 1 || roles == [ColumnRole::Pgn];
+    let has_games = has_moves && (names.len() > 1 && is_of_games || asked.is_asked);
     let format = RowFormat::Separated(delimiter);
     let shape = RowShape { n_columns: names.len(), ..RowShape::of_format(format) };
     Some(Recognized { shape, heading_len, names, first_names: Vec::new(), has_games })

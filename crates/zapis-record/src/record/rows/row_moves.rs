@@ -11,9 +11,13 @@ use super::statement::{StatementKind, tcn_move};
 impl<'a> RowRecord<'a> {
     /// Writes moves as they are in their cell, or in a list of cells.
     pub(super) fn movetext(&mut self, moves: &'a TableCell<'a>) {
-        self.ply_numbers = self.ply_lists.iter().map(|(kind, cell)| NumbersOfPlies::of(*kind, cell)).collect();
+        self.ply_numbers =
+            self.ply_lists.iter().map(|(kind, cell)| NumbersOfPlies::of(*kind, self.row, cell)).collect();
+        if self.ply_lists.is_empty() && moves.copy_words(self.row, &mut self.out) {
+            return;
+        }
         if moves.is_list {
-            for (index, one) in moves.list.iter().enumerate() {
+            for (index, one) in moves.list(self.row).iter().enumerate() {
                 // A half-move that is an object has one of these keys for the move.
                 let members = members_of(self.row, one);
                 let named = |name: &&str| members.iter().find(|member| member.name == *name);
@@ -55,10 +59,11 @@ impl<'a> RowRecord<'a> {
     /// Writes the lines of an engine: the first one, and the others as variations of its first move.
     pub(super) fn lines(&mut self, evaluations: &TableCell<'a>) {
         let mut lines = Vec::new();
-        for one in &evaluations.list {
-            let cells = members_of(self.row, one);
-            for line in cells.into_iter().filter(|cell| cell.name == "pvs").flat_map(|pvs| pvs.list) {
-                let members = members_of(self.row, &line);
+        let row = self.row;
+        for one in evaluations.list(row) {
+            let cells = members_of(row, &one);
+            for line in cells.into_iter().filter(|cell| cell.name == "pvs").flat_map(|pvs| pvs.list(row)) {
+                let members = members_of(row, &line);
                 let mate = members.iter().find(|member| member.name == "mate");
                 let mate = mate.and_then(|mate| Some((mate.text.trim().parse().ok()?, mate.clone())));
                 for line in members.into_iter().filter(|member| matches!(&*member.name, "line" | "moves")) {
@@ -106,7 +111,7 @@ impl<'a> RowRecord<'a> {
         let is_clocks = |(kind, cell): &&(PlyList, &TableCell<'_>)| matches!(kind, PlyList::Clock(_)) && cell.is_list;
         let Some((_, clocks)) = self.ply_lists.iter().find(is_clocks) else { return };
         let clocks = *clocks;
-        let n = u32::try_from(clocks.list.len()).unwrap_or(u32::MAX);
+        let n = u32::try_from(clocks.values(self.row).count()).unwrap_or(u32::MAX);
         // A server writes the clock again if a player resigns or runs out of time.
         let may_have_one_more = self.status.is_some_and(|status| !matches!(&*status.text, "mate" | "stalemate"));
         self.state(StatementKind::Clocks { n, may_have_one_more }, clocks, "");
@@ -137,12 +142,12 @@ impl<'a> RowRecord<'a> {
         if let Some(comments) = comments {
             self.comments(comments);
         }
-        self.half_moves(&plies.list, 0);
+        self.half_moves(&plies.list(self.row), 0);
     }
 
     /// Writes the moves of a timeline that begins in the middle of a game.
     pub(super) fn fragment(&mut self, moves: &TableCell<'a>) {
-        for (index, one) in moves.list.iter().enumerate() {
+        for (index, one) in moves.list(self.row).iter().enumerate() {
             let cells = members_of(self.row, one);
             let of = |name: &str| cells.iter().find(|cell| cell.name == name);
             if index == 0 {
@@ -164,7 +169,7 @@ impl<'a> RowRecord<'a> {
     }
 
     fn comments(&mut self, comments: &TableCell<'a>) {
-        for comment in &comments.list {
+        for comment in &comments.list(self.row) {
             // A brace would end the comment.
             if comment.text.contains('}') && !comment.text.contains(['\n', '\r']) {
                 self.say("; ");
@@ -199,7 +204,7 @@ impl<'a> RowRecord<'a> {
             }
             played.copy(self.row, 0, played.text.len(), &mut self.out);
             self.say(" ");
-            for nag in of("nags").map_or(&[][..], |nags| &nags.list) {
+            for nag in of("nags").map_or_else(Vec::new, |nags| nags.list(self.row)) {
                 self.out.add(&format!("${} ", nag.text), nag.place);
             }
             let number = |name: &str| of(name).and_then(|cell| Some((cell.text.parse::<i64>().ok()?, cell.place)));
@@ -218,10 +223,10 @@ impl<'a> RowRecord<'a> {
             if let Some(comments) = of("comments") {
                 self.comments(comments);
             }
-            for variation in of("variations").map_or(&[][..], |variations| &variations.list) {
+            for variation in of("variations").map_or_else(Vec::new, |all| all.list(self.row)) {
                 if depth < DEEPEST_VARIATION {
                     self.say("(");
-                    self.half_moves(&variation.list, depth + 1);
+                    self.half_moves(&variation.list(self.row), depth + 1);
                     self.say(") ");
                 }
             }

@@ -7,7 +7,8 @@ use crate::text::Span;
 
 use super::super::rewriting::Rewriting;
 use super::cells::TableCell;
-use super::columns::{ColumnRole, PlyList, is_tag, own_tag, tag_name};
+use super::columns::{ColumnRole, PlyList, is_tag, tag_name};
+use super::own_tags::OwnTags;
 use super::ply_lists::NumbersOfPlies;
 use super::statement::{RowStatement, StatementKind};
 
@@ -46,11 +47,11 @@ pub(super) const MOST_OWN_TAGS: usize = 100;
 pub(super) struct RowRecord<'a> {
     pub(super) row: &'a str,
     pub(super) out: Rewriting,
-    tags: Vec<(Cow<'static, str>, TagContent<'a>)>,
+    tags: Vec<(Cow<'a, str>, TagContent<'a>)>,
     /// Tags of names that others have, to stand behind these.
-    repeated: Vec<(Cow<'static, str>, TagContent<'a>)>,
+    repeated: Vec<(Cow<'a, str>, TagContent<'a>)>,
     n_own_tags: usize,
-    drops_columns: bool,
+    own_tags: &'a OwnTags,
     /// The cells with moves; the first one's are the record's.
     moves: Vec<&'a TableCell<'a>>,
     pgn: Option<&'a TableCell<'a>>,
@@ -81,7 +82,8 @@ impl<'a> RowRecord<'a> {
         row: &'a str,
         cells: &'a [TableCell<'a>],
         roles: &[Option<ColumnRole>],
-        drops_columns: bool,
+        pairs: &'a [Vec<TableCell<'a>>],
+        own_tags: &'a OwnTags,
     ) -> (Rewriting, Vec<RowStatement>) {
         let mut made = Self {
             row,
@@ -89,7 +91,7 @@ impl<'a> RowRecord<'a> {
             tags: Vec::with_capacity(24),
             repeated: Vec::new(),
             n_own_tags: 0,
-            drops_columns,
+            own_tags,
             moves: Vec::new(),
             pgn: None,
             tcn: None,
@@ -108,6 +110,11 @@ impl<'a> RowRecord<'a> {
             is_drawn: false,
             statements: Vec::new(),
         };
+        for pair in pairs {
+            if let [name, value] = pair.as_slice() {
+                made.own_tag(&name.text, TagContent::Of(value));
+            }
+        }
         for (cell, _) in cells.iter().zip(roles).filter(|(_, role)| **role == Some(ColumnRole::TagPairs)) {
             made.tag_pairs(cell);
         }
@@ -121,7 +128,7 @@ impl<'a> RowRecord<'a> {
         let is_timeline = cells.iter().any(|cell| cell.name == "schema" && cell.text.starts_with("zapis.timeline/"));
         let is_own = is_timeline || cells.iter().any(|cell| cell.name == "result_tag");
         let of = |name: &str| cells.iter().find(|cell| cell.name == name);
-        if let Some(text) = of("text").filter(|text| is_own && !text.text.trim().is_empty()) {
+        if is_own && let Some(text) = of("text").filter(|text| !text.text.trim().is_empty()) {
             text.copy(row, 0, text.text.len(), &mut made.out);
             made.say("\n");
             return (made.out, made.statements);
@@ -149,13 +156,8 @@ impl<'a> RowRecord<'a> {
         (made.out, made.statements)
     }
 
-    /// Takes the tag pairs that zapis writes: a list of pairs, or the text of an object.
+    /// Takes the tag pairs that zapis writes as the text of an object.
     fn tag_pairs(&mut self, cell: &'a TableCell<'a>) {
-        for pair in &cell.list {
-            if let [name, value] = pair.list.as_slice() {
-                self.own_tag(&name.text, TagContent::Of(value));
-            }
-        }
         let others: BTreeMap<String, String> = serde_json::from_str(&cell.text).unwrap_or_default();
         for (name, value) in others {
             self.own_tag(&name, TagContent::From(cell, value.into()));
@@ -234,7 +236,7 @@ impl<'a> RowRecord<'a> {
             None | Some(ColumnRole::Comments) => {
                 if !cell.is_list
                     && self.n_own_tags < MOST_OWN_TAGS
-                    && let Some(name) = own_tag(&cell.name, self.drops_columns)
+                    && let Some(name) = self.own_tags.of(cell)
                 {
                     self.n_own_tags += 1;
                     self.add(name, TagContent::Of(cell));
@@ -295,7 +297,7 @@ impl<'a> RowRecord<'a> {
         self.add(name, TagContent::From(cell, value.to_owned().into()));
     }
 
-    fn add(&mut self, name: impl Into<Cow<'static, str>>, value: TagContent<'a>) {
+    fn add(&mut self, name: impl Into<Cow<'a, str>>, value: TagContent<'a>) {
         let name = name.into();
         if self.tags.iter().all(|(known, _)| *known != name) {
             self.tags.push((name, value));
@@ -314,7 +316,7 @@ impl<'a> RowRecord<'a> {
     }
 
     pub(super) fn say(&mut self, text: &str) {
-        let place = Span::of(0..0);
+        let place = Span::default();
         self.out.add(text, place);
     }
 
@@ -376,44 +378,47 @@ impl<'a> RowRecord<'a> {
     }
 
     fn tag_section(&mut self) {
-        let mut tags = std::mem::take(&mut self.tags);
-        let rank = |name: &str| ROSTER.iter().position(|known| *known == name).unwrap_or(ROSTER.len());
-        tags.sort_by_key(|(name, _)| rank(name));
-        for name in ROSTER {
-            if tags.iter().all(|(known, _)| known != name) {
+        let tags = std::mem::take(&mut self.tags);
+        let rank_of = |name: &str| ROSTER.iter().position(|known| *known == name).unwrap_or(ROSTER.len());
+        let ranks: Vec<usize> = tags.iter().map(|(name, _)| rank_of(name)).collect();
+        let write = |made: &mut Self, rank: usize| {
+            let own = tags.iter().zip(&ranks).filter(|(_, own)| **own == rank);
+            own.map(|((name, value), _)| made.tag_pair(name, value)).count()
+        };
+        for (rank, name) in ROSTER.into_iter().enumerate() {
+            if write(self, rank) == 0 {
                 let unknown = match name {
                     "Date" => "????.??.??",
                     "Result" if self.is_drawn => "1/2-1/2",
                     "Result" => self.result_of_moves(),
                     _ => UNKNOWN,
                 };
-                let at = tags.partition_point(|(known, _)| rank(known) < rank(name));
-                tags.insert(at, (name.into(), TagContent::From(nowhere(), unknown.into())));
+                self.out.add_all(&["[", name, " \"", unknown, "\"]\n"], Span::default());
             }
         }
-        for (name, value) in &tags {
-            self.say("[");
-            self.say(name);
-            self.say(" \"");
-            match value {
-                TagContent::Of(cell) => cell.copy_as_value(self.row, &mut self.out),
-                TagContent::Extended(cell, more) => {
-                    cell.copy_as_value(self.row, &mut self.out);
-                    self.say(more);
-                }
-                TagContent::From(cell, text) => {
-                    if text.contains(['\\', '"']) || text.contains(char::is_control) {
-                        let text = text.replace('\\', "\\\\").replace('"', "\\\"").replace(char::is_control, " ");
-                        self.out.add(&text, cell.place);
-                    } else {
-                        self.out.add(text, cell.place);
-                    }
-                }
-            }
-            self.say("\"]\n");
-        }
+        write(self, ROSTER.len());
         self.tags = tags;
         self.say("\n");
+    }
+
+    fn tag_pair(&mut self, name: &str, value: &TagContent<'a>) {
+        self.out.add_all(&["[", name, " \""], Span::default());
+        match value {
+            TagContent::Of(cell) => cell.copy_as_value(self.row, &mut self.out),
+            TagContent::Extended(cell, more) => {
+                cell.copy_as_value(self.row, &mut self.out);
+                self.say(more);
+            }
+            TagContent::From(cell, text) => {
+                if text.contains(['\\', '"']) || text.contains(char::is_control) {
+                    let text = text.replace('\\', "\\\\").replace('"', "\\\"").replace(char::is_control, " ");
+                    self.out.add(&text, cell.place);
+                } else {
+                    self.out.add(text, cell.place);
+                }
+            }
+        }
+        self.say("\"]\n");
     }
 
     /// Adds the result to the end of the moves, unless they end with one.
@@ -445,12 +450,6 @@ fn is_iso_day(text: &str) -> bool {
 /// The columns of a table that zapis wrote that say nothing of a game, and whose names may mean something elsewhere.
 fn is_of_file(name: &str) -> bool {
     matches!(name, "line" | "copy_keys" | "text") || name.starts_with("fragment.")
-}
-
-/// A cell that is nowhere.
-fn nowhere() -> &'static TableCell<'static> {
-    static NOWHERE: std::sync::LazyLock<TableCell<'static>> = std::sync::LazyLock::new(TableCell::default);
-    &NOWHERE
 }
 
 pub(super) fn is_result(word: &str) -> bool {

@@ -7,6 +7,7 @@ use super::cells::{Quoting, TableCell, csv_cells, json_cells};
 use super::columns::{ColumnRole, own_tag};
 use super::cut::row_end;
 use super::format::{RowFault, RowFormat, RowShape, TableAsked};
+use super::own_tags::OwnTags;
 use super::position_rows::position_cells;
 use super::recognition::{are_of_other_table, may_begin, moves_of_numbered, recognized};
 use super::row_record::{MOST_OWN_TAGS, RowRecord};
@@ -20,6 +21,7 @@ pub struct GameTable {
     columns: ColumnsTaken,
     /// The meaning of each of these columns.
     roles: Vec<Option<ColumnRole>>,
+    own_tags: OwnTags,
     asked: TableAsked,
     /// The text before the first row, as stored.
     heading: Vec<u8>,
@@ -78,7 +80,8 @@ impl GameTable {
         let names = if found.names.is_empty() { found.first_names } else { found.names };
         let roles = names.iter().map(|name| asked.role_of(name)).collect();
         let columns = columns_taken(&names, asked);
-        Some(Some(Self { shape: found.shape, columns, names, roles, asked: asked.clone(), heading, has_places: true }))
+        let (own_tags, asked) = (OwnTags::new(&names, asked.drops_columns), asked.clone());
+        Some(Some(Self { shape: found.shape, names, columns, roles, own_tags, asked, heading, has_places: true }))
     }
 
     /// Says that its rows have no places in bytes, and which of their columns are left out.
@@ -104,13 +107,10 @@ impl GameTable {
         Some(cell.name.clone().into_owned()).filter(|name| !name.is_empty())
     }
 
-    /// Returns the meaning of the n-th cell of a row.
-    fn role_of(&self, n: usize, cell: &TableCell<'_>) -> Option<ColumnRole> {
-        let is_of_column = |name: &String| *name == cell.name;
-        // Rows of JSON may leave out some of their members.
-        let known = Some(n).filter(|n| self.names.get(*n).is_some_and(is_of_column));
-        match known.or_else(|| self.names.iter().position(is_of_column)) {
-            Some(known) => self.roles[known],
+    /// Returns the meaning of a cell.
+    fn role_of(&self, cell: &TableCell<'_>) -> Option<ColumnRole> {
+        match cell.column {
+            Some(column) => self.roles[column],
             None => self.asked.role_of(&cell.name),
         }
     }
@@ -141,15 +141,16 @@ impl GameTable {
         Some((end.len, end.with_separator.max(1).min(bytes.len())))
     }
 
-    /// Returns the offset of the last row, which may continue after the bytes, and the number of rows before it.
+    /// Returns the lengths of all rows but the last, which may continue after the bytes, as [`GameTable::row_len`] does.
     #[must_use]
-    pub fn last_row_start(&self, bytes: &[u8]) -> Option<(usize, u64)> {
-        let (mut at, mut n_rows) = (0, 0);
-        while let Some((len, whole)) = self.row_len(&bytes[at..], false).filter(|_| at < bytes.len()) {
-            n_rows += u64::from(is_row(&bytes[at..at + len]));
-            at += whole;
-        }
-        (at > 0).then_some((at, n_rows))
+    pub fn whole_rows(&self, bytes: &[u8]) -> Vec<(usize, usize)> {
+        let mut at = 0;
+        let next = || {
+            let row = self.row_len(&bytes[at..], false).filter(|_| at < bytes.len())?;
+            at += row.1;
+            Some(row)
+        };
+        std::iter::from_fn(next).collect()
     }
 
     /// Reads a row; `None` if it is blank.
@@ -162,8 +163,11 @@ impl GameTable {
             return Ok(None);
         }
         let Some((cells, quoting)) = self.cells(row)? else { return Ok(None) };
-        let roles: Vec<_> = cells.iter().enumerate().map(|(n, cell)| self.role_of(n, cell)).collect();
-        let (made, statements) = RowRecord::of_cells(row, &cells, &roles, self.asked.drops_columns);
+        let roles: Vec<_> = cells.iter().map(|cell| self.role_of(cell)).collect();
+        let is_of_pairs = |(_, role): &(&TableCell<'_>, &_)| **role == Some(ColumnRole::TagPairs);
+        let pairs = cells.iter().zip(&roles).filter(is_of_pairs).flat_map(|(cell, _)| cell.list(row));
+        let pairs: Vec<_> = pairs.map(|pair| pair.list(row)).collect();
+        let (made, statements) = RowRecord::of_cells(row, &cells, &roles, &pairs, &self.own_tags);
         let start = row.len() + 1;
         let text = format!("{row}\n{}", made.text);
         let places = SourceMap::of_row(made, u32::try_from(start).unwrap_or(u32::MAX), quoting, statements);
@@ -199,7 +203,7 @@ impl GameTable {
                 if row.chars().all(is_closing) {
                     return Ok(None);
                 }
-                let cells = json_cells(row).map_err(|at| {
+                let cells = json_cells(row, &self.names).map_err(|at| {
                     let place = Span::of(at.min(row.len())..row.len());
                     (RowFault::Json, if place.is_empty() { Span::of(leading..row.len()) } else { place })
                 })?;
@@ -245,11 +249,11 @@ fn columns_taken(names: &[String], asked: &TableAsked) -> ColumnsTaken {
 fn numbered_cells<'a>(row: &'a str, moves: usize, names: &'a [String]) -> Vec<TableCell<'a>> {
     let mut cells = Vec::new();
     let mut at = 0;
-    for name in names {
+    for (column, name) in names.iter().enumerate() {
         at += row[at..moves].len() - row[at..moves].trim_start().len();
         let end = at + row[at..moves].find(' ').unwrap_or(moves - at);
         if !matches!(&row[at..end], "None" | "###") && name != "number" {
-            cells.push(TableCell::plain(name.as_str(), row, at, end));
+            cells.push(TableCell::plain(name.as_str(), row, at, end).in_column(Some(column)));
         }
         at = end;
     }

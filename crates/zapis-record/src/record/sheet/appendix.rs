@@ -91,7 +91,11 @@ impl SourceMap {
             return Some(span);
         }
         let span = Span { start: span.start.checked_sub(self.base)?, end: span.end - self.base };
-        let in_given = |place: Span| self.form.as_ref().map_or(Some(place), |form| form.rewritable(place));
+        let in_given = |place: Span| {
+            self.form.as_ref().map_or(Some(place), |form| {
+                form.rewritable(place).or_else(|| form.joined(place).filter(|_| self.is_of_row()))
+            })
+        };
         if span.end <= self.end {
             return in_given(span);
         }
