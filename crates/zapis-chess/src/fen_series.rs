@@ -13,16 +13,16 @@ use super::position::{Position, cell};
 /// Positions may come in any order; it is fast if each differs from the previous one by a move.
 #[derive(Clone, Debug)]
 pub struct FenSeries {
-    /// The cells of each rank as last written.
-    ranks: [u64; 8],
+    /// The boards as last written: by role, and Black's pieces.
+    boards: [Bitboard; 7],
     /// Each rank as written, with the slash after it, and its length with the slash.
     spelled: [(u128, usize); 8],
 }
 
 impl Default for FenSeries {
     fn default() -> Self {
-        // No rank has this value, so every rank is written the first time.
-        Self { ranks: [u64::MAX; 8], spelled: [(0, 0); 8] }
+        // No square has all pieces, so every rank is written the first time.
+        Self { boards: [Bitboard::ALL; 7], spelled: [(0, 0); 8] }
     }
 }
 
@@ -114,18 +114,14 @@ impl FenSeries {
     /// Updates the text of the ranks that have changed.
     #[inline]
     fn look_at(&mut self, position: &Position) {
-        let cells = position.cells.as_chunks().0;
-        let mut changed = 0_u32;
-        for (index, (known, cells)) in self.ranks.iter().zip(cells).enumerate() {
-            changed |= u32::from(*known != u64::from_le_bytes(*cells)) << index;
-        }
+        let [pawns, knights, bishops, rooks, queens, kings, ..] = position.boards;
+        let boards = [pawns, knights, bishops, rooks, queens, kings, position.color(Color::Black)];
+        let mut changed = boards.iter().zip(&self.boards).fold(0, |changed, (now, then)| changed | (*now ^ *then).0);
+        self.boards = boards;
         while changed != 0 {
-            let rank = changed.trailing_zeros() as usize & 7;
-            changed &= changed - 1;
-            if let Some(cells) = cells.get(rank) {
-                self.ranks[rank] = u64::from_le_bytes(*cells);
-                self.spelled[rank] = spell_rank(*cells, position.occupied().0 >> (8 * rank));
-            }
+            let rank = changed.trailing_zeros() as usize / 8 & 7;
+            changed &= !(0xFF << (8 * rank));
+            self.spelled[rank] = spell_rank(position, 8 * rank);
         }
     }
 }
@@ -169,6 +165,17 @@ static GAPS: [Gaps; 256] = {
     table
 };
 
+/// Each bit of a byte as the lowest bit of a byte of its own.
+static SPREAD: [u64; 256] = {
+    let mut table = [0; 256];
+    let mut index = 0;
+    while index < 256 * 8 {
+        table[index / 8] |= ((index / 8 >> (index % 8) & 1) as u64) << (8 * (index % 8));
+        index += 1;
+    }
+    table
+};
+
 /// Rows of sixteen cells: the letter of each as the first of eight bytes, then as the second, and so on; zero for an
 /// empty cell. Only eight rows are used; with sixteen, any byte is a valid index.
 static PLACED: [u64; 256] = {
@@ -184,9 +191,17 @@ static PLACED: [u64; 256] = {
 /// Writes one rank and the slash after it without a branch, because empty squares cannot be predicted.
 #[inline]
 #[expect(clippy::cast_possible_truncation, reason = "a rank has eight squares")]
-fn spell_rank(cells: [u8; 8], occupied: u64) -> (u128, usize) {
-    let gaps = &GAPS[usize::from(occupied as u8)];
-    let indices = gaps.rows | u64::from_le_bytes(cells) & 0x0F0F_0F0F_0F0F_0F0F;
+fn spell_rank(position: &Position, shift: usize) -> (u128, usize) {
+    let files_of = |board: Bitboard| (board.0 >> shift) as u8;
+    let spread = |board: Bitboard| SPREAD[usize::from(files_of(board))];
+    let gaps = &GAPS[usize::from(files_of(position.occupied()))];
+    let [_, knights, bishops, rooks, queens, kings, ..] = position.boards;
+    let one = spread(knights | rooks | kings);
+    let four = spread(queens | kings);
+    let empty = spread(!position.occupied());
+    let black = spread(position.color(Color::Black));
+    let cells = one | (spread(bishops | rooks) | empty) << 1 | (four | empty) << 2 | black << 3;
+    let indices = gaps.rows | cells;
     let letters = indices.to_le_bytes().into_iter().fold(0, |letters, index| letters | PLACED[usize::from(index)]);
     (gaps.digits | u128::from(letters), gaps.len)
 }

@@ -11,8 +11,8 @@ use super::position::Position;
 /// collide. It takes 48 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Identity {
-    /// Four bits per square.
-    cells: [u64; 4],
+    /// Three bits for what is on a square, and one for White's pieces.
+    planes: [u64; 4],
     castling: Bitboard,
     /// The square of the en passant capture, or 64; the highest bit is set if Black is to move.
     rest: u8,
@@ -22,7 +22,7 @@ impl Identity {
     /// Returns true if the same pieces are on the same squares, whatever else differs.
     #[must_use]
     pub fn is_placed_like(&self, other: &Self) -> bool {
-        self.cells == other.cells
+        self.planes == other.planes
     }
 }
 
@@ -30,13 +30,11 @@ impl Position {
     /// Returns what is compared to decide whether two positions are the same (FIDE 9.2.3 of 2023).
     #[must_use]
     pub fn identity(&self) -> Identity {
-        let mut cells = [0; 4];
-        for (index, cell) in self.cells.iter().enumerate() {
-            cells[index / 16] |= u64::from(cell & 15) << (4 * (index % 16));
-        }
-        let turn = if self.turn == Color::Black { 0x80 } else { 0 };
-        let square = self.en_passant.map_or(64, |square| square.packed().to_le_bytes()[0]);
-        Identity { cells, castling: self.castling, rest: turn | square }
+        let [pawns, knights, bishops, rooks, queens, kings, ..] = self.boards;
+        let planes = [pawns | bishops | queens, knights | bishops | kings, rooks | queens | kings, self.colors[0]];
+        let turn = if self.state.turn == Color::Black { 0x80 } else { 0 };
+        let square = self.en_passant().map_or(64, |square| square.packed().to_le_bytes()[0]);
+        Identity { planes: planes.map(|plane| plane.0), castling: self.state.castling, rest: turn | square }
     }
 }
 
@@ -44,8 +42,10 @@ impl Position {
 /// For repetition compare [`Position::identity`].
 impl PartialEq for Position {
     fn eq(&self, other: &Self) -> bool {
-        let key = |of: &Self| (of.castling, of.turns, of.halfmove_clock, of.turn, of.passed, of.mode);
-        self.cells == other.cells && key(self) == key(other)
+        let key = |of: &Self| {
+            (of.state.castling, of.state.turns, of.state.halfmove_clock, of.state.turn, of.state.passed, of.state.mode)
+        };
+        self.is_placed_like(other) && key(self) == key(other)
     }
 }
 

@@ -39,7 +39,7 @@ impl Position {
         let mut moves = MoveList::new();
         // 218 is the maximum that can arise, and impossible boards stay far below 512; a full list would be cut short,
         // not panic.
-        let mut add = |mv| {
+        let add = |moves: &mut MoveList, mv| {
             if !moves.is_full() {
                 moves.push(mv);
             }
@@ -47,17 +47,20 @@ impl Position {
         self.visit_legal(|batch| {
             match batch {
                 Batch::Piece(from, targets) => {
-                    targets.into_iter().for_each(|to| add(Move::normal(from, to)));
+                    let room = moves.remaining_capacity();
+                    let ordinary = targets.into_iter().map(|to| Move::normal(from, to));
+                    // A piece reaches fewer squares than the board has.
+                    if room >= 64 { moves.extend(ordinary) } else { moves.extend(ordinary.take(room)) }
                 }
                 Batch::Promotions(from, targets) => {
                     for to in targets {
                         for role in Role::PROMOTIONS {
-                            add(Move::promote(from, to, role));
+                            add(&mut moves, Move::promote(from, to, role));
                         }
                     }
                 }
-                Batch::EnPassant(from, to) => add(Move::en_passant(from, to)),
-                Batch::Castle(king, rook) => add(Move::castle(king, rook)),
+                Batch::EnPassant(from, to) => add(&mut moves, Move::en_passant(from, to)),
+                Batch::Castle(king, rook) => add(&mut moves, Move::castle(king, rook)),
             }
             false
         });
@@ -67,8 +70,8 @@ impl Position {
     /// Returns true if there is a legal move at all, stopping at the first.
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
-        let king = self.king(self.turn);
-        let steps = reach(king).of(Role::King).without(self.color(self.turn) | self.role(Role::King));
+        let king = self.king(self.state.turn);
+        let steps = reach(king).of(Role::King).without(self.color(self.state.turn) | self.role(Role::King));
         // The king can step out of most checks, and one step is enough.
         steps.into_iter().any(|to| self.king_may_step(king, to)) || self.visit_legal(|_| true)
     }
@@ -87,7 +90,7 @@ impl Position {
 
     /// Passes every non-empty batch of legal moves to `stop` until it returns true; returns true if it did.
     pub(super) fn visit_legal(&self, mut stop: impl FnMut(Batch) -> bool) -> bool {
-        let us = self.turn;
+        let us = self.state.turn;
         let king = self.king(us);
         // After an illegal move the other king may be attacked; it is never taken (FIDE 1.4.1 of 2018).
         let own = self.color(us) | self.role(Role::King);
@@ -102,11 +105,11 @@ impl Position {
         if !steps.is_empty() && stop(Batch::Piece(king, steps)) {
             return true;
         }
-        if self.checkers.has_several() {
+        if self.checkers().has_several() {
             return false;
         }
-        let answers = match self.checkers.first() {
-            Some(checker) => between(king, checker) | self.checkers,
+        let answers = match self.checkers().first() {
+            Some(checker) => between(king, checker) | self.checkers(),
             None => Bitboard::ALL,
         };
         let pinned = self.pinned();
@@ -137,14 +140,14 @@ impl Position {
                 return true;
             }
         }
-        if let Some(to) = self.en_passant {
+        if let Some(to) = self.en_passant() {
             for from in attacks::pawn(!us, to) & self.by(us, Role::Pawn) {
                 if self.en_passant_is_safe(from, to) && stop(Batch::EnPassant(from, to)) {
                     return true;
                 }
             }
         }
-        for rook in self.castling & Bitboard::back_rank(us) {
+        for rook in self.state.castling & Bitboard::back_rank(us) {
             if self.castling_is_legal(king, rook) && stop(Batch::Castle(king, rook)) {
                 return true;
             }
@@ -174,7 +177,7 @@ impl Position {
     #[inline]
     pub(super) fn king_may_step(&self, king: Square, to: Square) -> bool {
         let occupied = self.occupied().without(Bitboard::of(king));
-        !self.is_attacked(to, occupied, !self.turn)
+        !self.is_attacked(to, occupied, !self.state.turn)
     }
 
     /// Returns true if a piece other than the king may go from one square to another that it reaches: the move answers
@@ -184,7 +187,7 @@ impl Position {
     #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
     #[inline(always)]
     pub(super) fn leaves_king_safe(&self, from: Square, to: Square) -> bool {
-        let king = self.own_king;
+        let king = self.state.own_king;
         if self.is_check() && !self.answers_check(king, to) {
             return false;
         }
@@ -193,8 +196,8 @@ impl Position {
 
     /// Returns true if a piece that arrives on `to` captures the only checker or blocks its line.
     fn answers_check(&self, king: Square, to: Square) -> bool {
-        match self.checkers.single() {
-            Some(checker) => (between(king, checker) | self.checkers).contains(to),
+        match self.checkers().single() {
+            Some(checker) => (between(king, checker) | self.checkers()).contains(to),
             None => false,
         }
     }
@@ -204,7 +207,7 @@ impl Position {
     #[inline(always)]
     pub(super) fn keeps_line_closed(&self, king: Square, from: Square, to: Square) -> bool {
         let line = line(king, from);
-        !line.meets(self.aimed) || line.contains(to) || self.pinner(king, from).is_none()
+        !line.meets(self.aimed()) || line.contains(to) || self.pinner(king, from).is_none()
     }
 
     /// Returns true if the player to move, who has the right, may castle with this rook (FIDE 3.8.2 of 2018 and, for
@@ -215,7 +218,7 @@ impl Position {
         if self.is_check() || path.clear.meets(occupied) {
             return false;
         }
-        let them = !self.turn;
+        let them = !self.state.turn;
         let without_king = occupied.without(Bitboard::of(king));
         if path.king_path.into_iter().any(|square| self.is_attacked(square, without_king, them)) {
             return false;
@@ -231,7 +234,7 @@ impl Position {
     /// Returns true if a move is legal here; any value of [`Move`] is accepted, and the null move is never legal.
     #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
-        let us = self.turn;
+        let us = self.state.turn;
         let (from, to) = (mv.from(), mv.to());
         if !self.color(us).contains(from) || mv.is_stood() {
             return false;
@@ -241,12 +244,12 @@ impl Position {
         };
         if mv.is_castle() {
             return role == Role::King
-                && (self.castling & Bitboard::back_rank(us)).contains(to)
+                && (self.state.castling & Bitboard::back_rank(us)).contains(to)
                 && self.castling_is_legal(from, to);
         }
         if mv.is_en_passant() {
             return role == Role::Pawn
-                && self.en_passant == Some(to)
+                && self.en_passant() == Some(to)
                 && attacks::pawn(us, from).contains(to)
                 && self.en_passant_is_safe(from, to);
         }

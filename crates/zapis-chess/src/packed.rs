@@ -115,7 +115,7 @@ impl Position {
         let is_pawn = piece == Role::Pawn as u8;
         let slot = (piece & 7) | (PAWN_CAPTURE * u8::from(is_pawn & captures));
         let sources = SOURCES[us.index()][to.index()][usize::from(slot)];
-        let aligned = self.roles[usize::from(piece & 7)] & own & sources;
+        let aligned = self.boards[usize::from(piece & 7)] & own & sources;
         let named = aligned & origin.squares();
         let from = named.first()?;
         let occupied = self.occupied();

@@ -21,7 +21,7 @@ impl Position {
         to: Square,
         promotion: Option<Role>,
     ) -> Option<Move> {
-        let own = self.color(self.turn);
+        let own = self.color(self.turn());
         let standing = self.role_at(from)?;
         if !own.contains(from) || own.contains(to) || role.is_some_and(|role| role != standing) {
             return None;

@@ -6,12 +6,18 @@ use super::attacks::{between, line, reach};
 use super::bitboard::Bitboard;
 use super::castling::{CastlingMode, CastlingSide};
 use super::piece::{Color, Piece, Role};
-use super::square::Square;
+use super::square::{Square, SquareOrNone};
 
-/// The code of an empty cell of the board.
-pub(super) const EMPTY_CELL: u8 = 6;
+/// The number, among roles, of an empty square.
+pub(super) const NO_ROLE: u8 = 6;
 
-/// Packs a piece in a cell code: the role in the low three bits, the color in the fourth.
+/// The index, among the boards of a position, of the enemy sliders on a line with the king of the player to move,
+/// whatever is between.
+pub(super) const AIMED: usize = 6;
+/// The index, among the boards of a position, of the enemy pieces that give check.
+pub(super) const CHECKERS: usize = 7;
+
+/// Packs a piece in four bits: the role in the low three, the color in the fourth.
 #[inline]
 pub(super) const fn cell(color: Color, role: Role) -> u8 {
     (color as u8) << 3 | role as u8
@@ -21,20 +27,25 @@ pub(super) const fn cell(color: Color, role: Role) -> u8 {
 /// moved not in check.
 ///
 /// Everything a replay needs is updated from move to move: the checkers, the possible en passant square, the ply since
-/// which the same position can have occurred before. The [key](Self::key) is not: most positions are never compared. A
-/// position takes at most 200 bytes and owns nothing on the heap.
+/// which the same position can have occurred before, and with [`play`](Self::play) the [key](Self::key). A position
+/// takes 128 bytes and owns nothing on the heap.
 #[derive(Clone, Debug)]
 pub struct Position {
     pub(super) colors: [Bitboard; 2],
-    /// By role; slots 6 and 7 absorb writes to empty cells and stay empty.
-    pub(super) roles: [Bitboard; 8],
-    pub(super) cells: [u8; 64],
+    /// By role number, then [`AIMED`] and [`CHECKERS`]. Any three bits are an index; those that name no role lead to
+    /// the opponent's pieces, among which no piece of the player to move is found.
+    pub(super) boards: [Bitboard; 8],
+    pub(super) state: State,
+}
+
+/// What a position has besides its pieces. It is copied as one block.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct State {
     /// Squares of the rooks with which castling is still allowed.
     pub(super) castling: Bitboard,
-    pub(super) checkers: Bitboard,
-    /// Enemy sliders on a line with the king of the player to move, whatever is between.
-    pub(super) aimed: Bitboard,
-    /// The square of that king.
+    /// The key of the position; 0 if it has to be computed from the board.
+    pub(super) known_key: u64,
+    /// The square of the king of the player to move.
     pub(super) own_king: Square,
     pub(super) halfmove_clock: u32,
     /// Twice the number of the next move, plus one if Black is to play it.
@@ -43,9 +54,9 @@ pub struct Position {
     pub(super) same_rights_since: u64,
     pub(super) turn: Color,
     /// The square of a *legal* en passant capture.
-    pub(super) en_passant: Option<Square>,
+    pub(super) en_passant: SquareOrNone,
     /// The square a pawn has just passed over, whether or not it can be captured there.
-    pub(super) passed: Option<Square>,
+    pub(super) passed: SquareOrNone,
     pub(super) mode: CastlingMode,
 }
 
@@ -54,19 +65,19 @@ impl Position {
     pub(super) const fn empty() -> Self {
         Self {
             colors: [Bitboard::EMPTY; 2],
-            roles: [Bitboard::EMPTY; 8],
-            cells: [EMPTY_CELL; 64],
-            castling: Bitboard::EMPTY,
-            checkers: Bitboard::EMPTY,
-            aimed: Bitboard::EMPTY,
-            own_king: Square::wrapping(0),
-            halfmove_clock: 0,
-            turns: 2,
-            same_rights_since: 0,
-            turn: Color::White,
-            en_passant: None,
-            passed: None,
-            mode: CastlingMode::Standard,
+            boards: [Bitboard::EMPTY; 8],
+            state: State {
+                castling: Bitboard::EMPTY,
+                known_key: 0,
+                own_king: Square::wrapping(0),
+                halfmove_clock: 0,
+                turns: 2,
+                same_rights_since: 0,
+                turn: Color::White,
+                en_passant: SquareOrNone::NONE,
+                passed: SquareOrNone::NONE,
+                mode: CastlingMode::Standard,
+            },
         }
     }
 
@@ -103,28 +114,27 @@ impl Position {
         for corner in [0, 7, 56, 63] {
             position.allow_castling(Square::wrapping(corner));
         }
-        position.aim_at_king(position.turn);
+        position.aim_at_king(position.state.turn);
+        position.state.known_key = position.computed_key();
         position
     }
 
     /// Puts a piece on an empty square.
     pub(super) fn put(&mut self, square: Square, piece: Piece) {
-        let code = cell(piece.color, piece.role);
-        self.cells[square.index()] = code;
         self.colors[piece.color.index()] |= Bitboard::of(square);
-        self.roles[piece.role.index()] |= Bitboard::of(square);
+        self.boards[piece.role.index()] |= Bitboard::of(square);
     }
 
     /// Grants the right to castle with the rook on a square.
     pub(super) fn allow_castling(&mut self, rook: Square) {
-        self.castling |= Bitboard::of(rook);
+        self.state.castling |= Bitboard::of(rook);
     }
 
     /// Returns the player to move.
     #[must_use]
     #[inline]
     pub const fn turn(&self) -> Color {
-        self.turn
+        self.state.turn
     }
 
     /// Returns the occupied squares.
@@ -152,7 +162,7 @@ impl Position {
     #[must_use]
     #[inline]
     pub const fn role(&self, role: Role) -> Bitboard {
-        self.roles[role.index()]
+        self.boards[role.index()]
     }
 
     /// Returns the piece on a square.
@@ -160,7 +170,7 @@ impl Position {
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let role = self.role_at(square)?;
-        let color = if self.cells[square.index()] >> 3 == 0 { Color::White } else { Color::Black };
+        let color = if self.color(Color::White).contains(square) { Color::White } else { Color::Black };
         Some(Piece { color, role })
     }
 
@@ -168,7 +178,7 @@ impl Position {
     #[must_use]
     #[inline]
     pub const fn role_at(&self, square: Square) -> Option<Role> {
-        Some(match self.cells[square.index()] & 7 {
+        Some(match self.role_number_at(square) {
             0 => Role::Pawn,
             1 => Role::Knight,
             2 => Role::Bishop,
@@ -177,6 +187,24 @@ impl Position {
             5 => Role::King,
             _ => return None,
         })
+    }
+
+    /// Returns the number of the role of the piece on a square, or [`NO_ROLE`], without a branch.
+    #[inline]
+    pub(super) const fn role_number_at(&self, square: Square) -> u8 {
+        let bit = Bitboard::of(square).0;
+        let [pawns, knights, bishops, rooks, queens, kings, ..] = self.boards;
+        let two = bishops.0 | rooks.0;
+        let four = queens.0 | kings.0;
+        let one = knights.0 | rooks.0 | kings.0;
+        let none = !(one | two | four | pawns.0);
+        (one & bit != 0) as u8 | (((two | none) & bit != 0) as u8) << 1 | (((four | none) & bit != 0) as u8) << 2
+    }
+
+    /// Returns the [code](cell) of the piece on a square, or [`NO_ROLE`].
+    #[inline]
+    pub(super) const fn code_at(&self, square: Square) -> u8 {
+        self.role_number_at(square) | (self.color(Color::Black).contains(square) as u8) << 3
     }
 
     /// Returns the square of a player's king.
@@ -190,14 +218,14 @@ impl Position {
     #[must_use]
     #[inline]
     pub const fn checkers(&self) -> Bitboard {
-        self.checkers
+        self.boards[CHECKERS]
     }
 
     /// Returns true if the player to move is in check.
     #[must_use]
     #[inline]
     pub const fn is_check(&self) -> bool {
-        !self.checkers.is_empty()
+        !self.checkers().is_empty()
     }
 
     /// Returns the rook with which a player may still castle on a side, if the right is held (FIDE 3.8.2.1 of 2018).
@@ -205,7 +233,7 @@ impl Position {
     /// The castling need not be possible in this position.
     #[must_use]
     pub fn castling_rook(&self, color: Color, castling_side: CastlingSide) -> Option<Square> {
-        let rooks = self.castling & Bitboard::back_rank(color);
+        let rooks = self.state.castling & Bitboard::back_rank(color);
         if rooks.is_empty() {
             return None;
         }
@@ -217,13 +245,13 @@ impl Position {
     #[must_use]
     #[inline]
     pub const fn castling_rooks(&self) -> Bitboard {
-        self.castling
+        self.state.castling
     }
 
     /// Returns how castling is written in this game.
     #[must_use]
     pub const fn mode(&self) -> CastlingMode {
-        self.mode
+        self.state.mode
     }
 
     /// Returns the square on which a pawn can be captured en passant, if such a capture is legal.
@@ -233,21 +261,21 @@ impl Position {
     #[must_use]
     #[inline]
     pub const fn en_passant(&self) -> Option<Square> {
-        self.en_passant
+        self.state.en_passant.get()
     }
 
     /// Returns the square a pawn has just passed over, whether or not it can be captured there (PGN 16.1.3.4).
     #[must_use]
     #[inline]
     pub const fn passed_square(&self) -> Option<Square> {
-        self.passed
+        self.state.passed.get()
     }
 
     /// Counts the plies since the last capture or pawn move (FIDE 9.3).
     #[must_use]
     #[inline]
     pub const fn halfmove_clock(&self) -> u32 {
-        self.halfmove_clock
+        self.state.halfmove_clock
     }
 
     /// Returns the number of the next move, 1 at the start and one more after each move by Black.
@@ -255,7 +283,7 @@ impl Position {
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "the largest number stays what it is")]
     pub const fn fullmove_number(&self) -> u32 {
-        let number = self.turns / 2;
+        let number = self.state.turns / 2;
         if number < u32::MAX as u64 { number as u32 } else { u32::MAX }
     }
 
@@ -264,8 +292,8 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn reversible_plies(&self) -> u32 {
-        let since = self.turns.saturating_sub(self.same_rights_since);
-        u32::try_from(since).map_or(self.halfmove_clock, |since| since.min(self.halfmove_clock))
+        let since = self.state.turns.saturating_sub(self.state.same_rights_since);
+        u32::try_from(since).map_or(self.state.halfmove_clock, |since| since.min(self.state.halfmove_clock))
     }
 
     /// Returns true if two positions are the same under FIDE 9.2.3 of 2023: player to move, pieces, and possible moves.
@@ -273,10 +301,15 @@ impl Position {
     /// [`key`](Self::key) can, very rarely, collide; this compares everything.
     #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
-        self.cells == other.cells
-            && self.turn == other.turn
-            && self.castling == other.castling
-            && self.en_passant == other.en_passant
+        self.is_placed_like(other)
+            && self.state.turn == other.state.turn
+            && self.state.castling == other.state.castling
+            && self.state.en_passant == other.state.en_passant
+    }
+
+    /// Returns true if the same pieces are on the same squares, whatever else differs.
+    pub(super) fn is_placed_like(&self, other: &Self) -> bool {
+        self.colors == other.colors && self.boards[..AIMED] == other.boards[..AIMED]
     }
 
     /// Returns the pieces of a player that attack a square, seen through `occupied`.
@@ -307,11 +340,12 @@ impl Position {
 
     /// Stores the square of the king of `us`, the player to move, and the enemy sliders on a line with it; returns
     /// both.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "part of the loop over moves, where a call costs a tenth of a move")]
+    #[inline(always)]
     pub(super) fn aim_at_king(&mut self, us: Color) -> (Square, Bitboard) {
         let king = self.king(us);
         let aimed = self.sliders_aiming_at(king, !us);
-        (self.own_king, self.aimed) = (king, aimed);
+        (self.state.own_king, self.boards[AIMED]) = (king, aimed);
         (king, aimed)
     }
 
@@ -325,20 +359,26 @@ impl Position {
         (diagonal | straight) & self.color(by)
     }
 
+    /// Returns the enemy sliders on a line with the king of the player to move, whatever is between.
+    #[inline]
+    pub(super) const fn aimed(&self) -> Bitboard {
+        self.boards[AIMED]
+    }
+
     /// Returns true if no piece gives check or is on a line with the king of the player to move, whatever is between.
     #[inline]
     pub(super) const fn is_quiet(&self) -> bool {
-        self.checkers.is_empty() && self.aimed.is_empty()
+        self.checkers().is_empty() && self.aimed().is_empty()
     }
 
     /// Returns the pieces of the player to move that are pinned to their king.
     #[must_use]
     pub fn pinned(&self) -> Bitboard {
-        let us = self.turn;
+        let us = self.state.turn;
         let king = self.king(us);
         let occupied = self.occupied();
         let mut pinned = Bitboard::EMPTY;
-        for slider in self.aimed {
+        for slider in self.aimed() {
             let blockers = between(king, slider) & occupied;
             if blockers.single().is_some() {
                 pinned |= blockers & self.color(us);
@@ -354,7 +394,7 @@ impl Position {
         if line.is_empty() {
             return None;
         }
-        let sliders = self.aimed & line;
+        let sliders = self.aimed() & line;
         if sliders.is_empty() {
             return None;
         }

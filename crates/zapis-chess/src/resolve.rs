@@ -71,7 +71,7 @@ impl Position {
     pub fn resolve(&self, written: &WrittenMove) -> Result<Resolved, Unresolved> {
         match self.resolve_shape(written) {
             // The player to move can attack a king only after an illegal move.
-            Ok(resolved) if resolved.mv.to() == self.king(!self.turn) && !resolved.mv.is_null() => {
+            Ok(resolved) if resolved.mv.to() == self.king(!self.state.turn) && !resolved.mv.is_null() => {
                 Err(Unresolved::Illegal)
             }
             resolution => resolution,
@@ -111,7 +111,7 @@ impl Position {
     /// Returns the player to move's pieces of one kind that would reach a square on an empty board.
     #[inline]
     fn aligned(&self, role: Role, to: Square) -> Bitboard {
-        self.by(self.turn, role) & reach(to).of(role)
+        self.by(self.state.turn, role) & reach(to).of(role)
     }
 
     /// Keeps the pieces that may legally go to the square they reach.
@@ -127,7 +127,7 @@ impl Position {
         rank: Option<Rank>,
         to: Square,
     ) -> Result<Resolved, Unresolved> {
-        if self.color(self.turn).contains(to) {
+        if self.color(self.state.turn).contains(to) {
             return Err(Unresolved::Illegal);
         }
         let aligned = self.aligned(role, to) & mask(file, rank);
@@ -179,7 +179,7 @@ impl Position {
     /// Returns the pawn that would advance to a square if it were empty.
     #[inline]
     pub(super) fn advancing_pawn(&self, to: Square) -> Option<Square> {
-        let us = self.turn;
+        let us = self.state.turn;
         let pawns = self.by(us, Role::Pawn);
         let behind = Bitboard::of(to).forward(!us);
         // A double step passes over an empty third rank (FIDE 3.7.2 of 2018), so only one of the two squares has a pawn.
@@ -226,17 +226,17 @@ impl Position {
     /// Returns the pawns of the player to move that attack a square.
     #[inline]
     pub(super) fn capturing_pawns(&self, to: Square) -> Bitboard {
-        reach(to).pawn(!self.turn) & self.by(self.turn, Role::Pawn)
+        reach(to).pawn(!self.state.turn) & self.by(self.state.turn, Role::Pawn)
     }
 
     /// Returns the capture of a pawn that attacks a square, en passant included, if it is legal.
     #[inline]
     pub(super) fn pawn_capture(&self, from: Square, to: Square, promotion: Option<Role>) -> Result<Move, Unresolved> {
-        if self.color(!self.turn).contains(to) {
+        if self.color(!self.state.turn).contains(to) {
             if self.leaves_king_safe(from, to) {
                 return pawn_move(from, to, promotion);
             }
-        } else if self.en_passant == Some(to) && promotion.is_none() && self.en_passant_is_safe(from, to) {
+        } else if self.en_passant() == Some(to) && promotion.is_none() && self.en_passant_is_safe(from, to) {
             return Ok(Move::en_passant(from, to));
         }
         Err(Unresolved::Illegal)
@@ -258,7 +258,7 @@ impl Position {
         to_file: File,
         promotion: Option<Role>,
     ) -> Result<Resolved, Unresolved> {
-        let us = self.turn;
+        let us = self.state.turn;
         let pairs = self.by(us, Role::Pawn) & mask(file, rank);
         let captures = pairs.into_iter().filter_map(|from| {
             let to = reach(from).pawn(us) & Bitboard::of_file(to_file);
@@ -288,8 +288,8 @@ impl Position {
     }
 
     pub(super) fn resolve_castle(&self, castling_side: CastlingSide) -> Result<Resolved, Unresolved> {
-        let king = self.king(self.turn);
-        match self.castling_rook(self.turn, castling_side) {
+        let king = self.king(self.state.turn);
+        match self.castling_rook(self.state.turn, castling_side) {
             Some(rook) if self.castling_is_legal(king, rook) => Ok(Resolved::exactly(Move::castle(king, rook))),
             _ => Err(Unresolved::Illegal),
         }
@@ -301,7 +301,7 @@ impl Position {
             Some(mv) => mv,
             None => match promotion {
                 Some(role) => Move::promote(from, to, role),
-                None if self.en_passant == Some(to) && self.capturing_pawns(to).contains(from) => {
+                None if self.en_passant() == Some(to) && self.capturing_pawns(to).contains(from) => {
                     Move::en_passant(from, to)
                 }
                 None => Move::normal(from, to),
@@ -312,7 +312,7 @@ impl Position {
 
     /// Reads coordinates as castling: the king to its own rook, or the king alone further than it can step.
     pub(super) fn castling_by_coordinates(&self, from: Square, to: Square) -> Option<Move> {
-        let us = self.turn;
+        let us = self.state.turn;
         if self.king(us) != from {
             return None;
         }

@@ -6,7 +6,7 @@ use super::attacks::between;
 use super::bitboard::Bitboard;
 use super::castling::{CastlingMode, CastlingSide};
 use super::piece::{Color, Piece, Role};
-use super::position::Position;
+use super::position::{CHECKERS, Position};
 use super::setup_fault::SetupFault;
 use super::square::{File, Square};
 
@@ -123,11 +123,11 @@ impl Setup {
     pub fn position(&self, mode: CastlingMode) -> (Option<Position>, Vec<SetupFault>) {
         let mut faults = Vec::new();
         let mut position = Position::empty();
-        position.mode = mode;
-        position.turn = self.turn;
-        position.halfmove_clock = self.halfmove_clock;
+        position.state.mode = mode;
+        position.state.turn = self.turn;
+        position.state.halfmove_clock = self.halfmove_clock;
         // Some programs count from 0 and mean the first move.
-        position.turns = 2 * u64::from(self.fullmove_number.max(1)) + self.turn as u64;
+        position.state.turns = 2 * u64::from(self.fullmove_number.max(1)) + self.turn as u64;
         for square in Bitboard::ALL {
             if let Some(piece) = self.board[square.index()] {
                 position.put(square, piece);
@@ -143,6 +143,7 @@ impl Setup {
             self.check_en_passant(&mut position, &mut faults);
         }
         self.check_counters(&mut faults);
+        position.state.known_key = position.computed_key();
         let is_playable = !faults.iter().any(SetupFault::is_fatal);
         (is_playable.then_some(position), faults)
     }
@@ -203,7 +204,7 @@ impl Setup {
         if !attackers.is_empty() {
             faults.push(SetupFault::EnPassantCheck { square, attackers });
         }
-        position.set_passed(position.turn, square);
+        position.set_passed(position.state.turn, square);
     }
 
     fn check_counters(&self, faults: &mut Vec<SetupFault>) {
@@ -301,9 +302,9 @@ fn check_kings(position: &mut Position, faults: &mut Vec<SetupFault>) {
     if !attackers.is_empty() {
         faults.push(SetupFault::OpponentInCheck { color: them, attackers });
     }
-    position.checkers = position.attackers_to(king, occupied, them).without(kings);
-    position.aim_at_king(position.turn);
-    let checkers = position.checkers;
+    position.boards[CHECKERS] = position.attackers_to(king, occupied, them).without(kings);
+    position.aim_at_king(position.state.turn);
+    let checkers = position.checkers();
     if checkers.len() > 2 {
         faults.push(SetupFault::TooManyCheckers { color: us, checkers });
     } else if checkers.len() == 2 && is_impossible_double_check(position, king) {

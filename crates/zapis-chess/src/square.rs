@@ -120,6 +120,24 @@ impl Rank {
     }
 }
 
+/// A square or none, in one byte.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct SquareOrNone(u8);
+
+impl SquareOrNone {
+    pub(super) const NONE: Self = Self(64);
+
+    #[inline]
+    pub(super) const fn some(square: Square) -> Self {
+        Self(square.0)
+    }
+
+    #[inline]
+    pub(super) const fn get(self) -> Option<Square> {
+        Square::from_index(self.0)
+    }
+}
+
 /// One of the 64 squares as a number: 0 is `a1`, 1 is `b1`, 8 is `a2`, 63 is `h8`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);

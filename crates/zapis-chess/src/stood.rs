@@ -11,7 +11,7 @@ use super::castling::{CastlingMode, CastlingPath, CastlingSide};
 use super::move_pattern::{Meaning, MovePattern};
 use super::moves::Move;
 use super::piece::{Color, Piece, Role};
-use super::position::{EMPTY_CELL, Position, cell, unblocked};
+use super::position::{CHECKERS, Position, unblocked};
 use super::resolve::{Resolved, Unresolved, mask};
 use super::square::{File, Rank, Square};
 use super::written::{Shape, WrittenMove};
@@ -246,17 +246,18 @@ impl Position {
     #[cold]
     pub(super) fn play_stood(&mut self, us: Color, mv: Move) {
         let (from, to) = (mv.from(), mv.to());
-        self.halfmove_clock = self.halfmove_clock.saturating_add(1);
+        self.state.halfmove_clock = self.state.halfmove_clock.saturating_add(1);
         let passed = if mv.is_castle() {
             self.put_castled(us, from, to);
             None
         } else {
             self.put_moved(us, mv)
         };
-        let (king, _) = self.aim_at_king(self.turn);
-        self.checkers = self.attackers_to(king, self.occupied(), !self.turn).without(self.role(Role::King));
+        let (king, _) = self.aim_at_king(self.state.turn);
+        self.boards[CHECKERS] =
+            self.attackers_to(king, self.occupied(), !self.state.turn).without(self.role(Role::King));
         if let Some(passed) = passed {
-            self.set_passed(self.turn, passed);
+            self.set_passed(self.state.turn, passed);
         }
     }
 
@@ -265,10 +266,9 @@ impl Position {
         for side in &mut self.colors {
             *side = side.without(bit);
         }
-        for role in &mut self.roles {
-            *role = role.without(bit);
+        for board in &mut self.boards {
+            *board = board.without(bit);
         }
-        self.cells[square.index()] = EMPTY_CELL;
     }
 
     /// Puts a piece on its destination; returns the square that a pawn has passed over.
@@ -280,7 +280,7 @@ impl Position {
             self.take_off(passed_pawn);
         }
         if role == Role::Pawn || self.occupied().contains(to) {
-            self.halfmove_clock = 0;
+            self.state.halfmove_clock = 0;
         }
         let is_last_rank = Bitboard::BACK_RANKS.contains(to);
         let new = match mv.promotion() {
@@ -288,8 +288,8 @@ impl Position {
             _ if role == Role::Pawn && is_last_rank => Role::Queen,
             _ => role,
         };
-        let lost = self.castling & (Bitboard::of(from) | Bitboard::of(to));
-        let lost = if role == Role::King { lost | (self.castling & Bitboard::back_rank(us)) } else { lost };
+        let lost = self.state.castling & (Bitboard::of(from) | Bitboard::of(to));
+        let lost = if role == Role::King { lost | (self.state.castling & Bitboard::back_rank(us)) } else { lost };
         if !lost.is_empty() {
             self.drop_castling(lost);
         }
@@ -315,9 +315,8 @@ impl Position {
         self.take_off(rook);
         self.put(path.king_to, Piece { color: us, role: Role::King });
         self.put(path.rook_to, Piece { color: us, role: Role::Rook });
-        debug_assert_eq!(self.cells[path.king_to.index()], cell(us, Role::King));
         // Castling is irreversible, so no earlier position is the same.
-        self.drop_castling(self.castling & Bitboard::back_rank(us));
+        self.drop_castling(self.state.castling & Bitboard::back_rank(us));
     }
 
     /// Returns true if an illegal move that stood is written as a capture: it captures, or is a pawn's move to another

@@ -3,9 +3,10 @@
 //! Positions that are the same under FIDE 9.2.3 of 2023 have the same key: it covers the placement, the side to move,
 //! the castling rights held, and the file of an en passant capture that is really possible.
 
+use super::bitboard::Bitboard;
 use super::moves::Move;
-use super::piece::Color;
-use super::position::{EMPTY_CELL, Position};
+use super::piece::{Color, Role};
+use super::position::{NO_ROLE, Position, cell};
 use super::square::Square;
 
 /// Steps the splitmix64 generator (Steele, Lea and Flood, 2014) and returns its state and its output.
@@ -60,20 +61,51 @@ static TABLE: KeyTable = table();
 
 /// Returns the key of a cell code on a square; 0 for an empty cell.
 #[inline]
-fn piece(code: u8, square: Square) -> u64 {
+pub(super) fn piece(code: u8, square: Square) -> u64 {
     TABLE.pieces[usize::from(code & 15)][square.index()]
 }
 
+/// Returns the key of the rights to castle with these rooks.
+#[inline]
+pub(super) fn castling_key(rooks: Bitboard) -> u64 {
+    rooks.into_iter().fold(0, |key, rook| key ^ TABLE.castling[rook.index()])
+}
+
+/// Returns the key of an en passant capture that is possible on a square.
+#[inline]
+pub(super) fn en_passant_key(square: Option<Square>) -> u64 {
+    square.map_or(0, |square| TABLE.en_passant[square.file().index()])
+}
+
+/// The key of the player to move, if that is Black.
+pub(super) const BLACK_TO_MOVE: u64 = TABLE.black_to_move;
+
 impl Position {
-    /// Returns the key of the position: equal for positions that are the same under FIDE 9.2.3 of 2023. It is computed
+    /// Returns the key of the position: equal for positions that are the same under FIDE 9.2.3 of 2023.
+    ///
+    /// [`play`](Self::play) keeps it up to date. After [`play_known`](Self::play_known), which does not, it is computed
     /// from the whole board.
     #[must_use]
+    #[inline]
     pub fn key(&self) -> u64 {
-        let turn = if self.turn() == Color::Black { TABLE.black_to_move } else { 0 };
-        let en_passant = self.en_passant().map_or(0, |square| TABLE.en_passant[square.file().index()]);
-        let pieces = self.occupied().into_iter().map(|square| piece(self.cells[square.index()], square));
-        let castling = self.castling_rooks().into_iter().map(|rook| TABLE.castling[rook.index()]);
-        pieces.chain(castling).fold(turn ^ en_passant, |key, part| key ^ part)
+        if self.state.known_key == 0 { self.computed_key() } else { self.state.known_key }
+    }
+
+    #[inline(never)]
+    pub(super) fn computed_key(&self) -> u64 {
+        let mut key = if self.turn() == Color::Black { TABLE.black_to_move } else { 0 };
+        key ^= en_passant_key(self.en_passant()) ^ castling_key(self.castling_rooks());
+        self.each_piece(|code, square| key ^= piece(code, square));
+        key
+    }
+
+    #[inline]
+    fn each_piece(&self, mut act: impl FnMut(u8, Square)) {
+        for color in Color::ALL {
+            for role in Role::ALL {
+                self.by(color, role).into_iter().for_each(|square| act(cell(color, role), square));
+            }
+        }
     }
 
     /// Appends numbers for the positions that a run of moves led through, the oldest first: the one before the first of
@@ -84,10 +116,11 @@ impl Position {
     /// position.
     pub fn number_run(&self, moves: &[Move], numbers: &mut Vec<u64>) {
         let begin = numbers.len();
-        let (mut cells, mut number) = (self.cells, 0);
+        let (mut cells, mut number) = ([NO_ROLE; 64], 0);
+        self.each_piece(|code, square| cells[square.index()] = code);
         numbers.push(number);
         for mv in moves.iter().rev() {
-            let piece = std::mem::replace(&mut cells[mv.to().index()], EMPTY_CELL);
+            let piece = std::mem::replace(&mut cells[mv.to().index()], NO_ROLE);
             cells[mv.from().index()] = piece;
             number ^= difference(piece, *mv);
             numbers.push(number);
@@ -99,7 +132,7 @@ impl Position {
     /// previous one.
     #[must_use]
     pub fn number_after(&self, before: u64, mv: Move) -> u64 {
-        before ^ difference(self.cells[mv.to().index()], mv)
+        before ^ difference(self.code_at(mv.to()), mv)
     }
 }
 

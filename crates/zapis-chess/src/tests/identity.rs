@@ -117,5 +117,5 @@ fn the_counters_stop_at_their_largest_value() {
 
 #[test]
 fn a_position_is_small() {
-    assert!(size_of::<Position>() <= 200, "{}", size_of::<Position>());
+    assert!(size_of::<Position>() <= 136, "{}", size_of::<Position>());
 }

@@ -65,11 +65,25 @@ fn a_played_position_is_the_one_its_fen_describes() {
             assert_eq!(rebuilt.to_fen(), fen);
             assert_eq!(rebuilt.key(), after.key(), "{fen}");
             assert_eq!(rebuilt.checkers(), after.checkers(), "{fen}");
-            assert_eq!((rebuilt.own_king, rebuilt.aimed), (after.own_king, after.aimed), "{fen}");
+            assert_eq!((rebuilt.state.own_king, rebuilt.aimed()), (after.state.own_king, after.aimed()), "{fen}");
             assert_eq!(rebuilt.en_passant(), after.en_passant(), "{fen}");
             assert_eq!(rebuilt.castling_rooks(), after.castling_rooks(), "{fen}");
             assert!(rebuilt.is_same(after), "{fen}");
         }
+    });
+}
+
+#[test]
+fn the_key_is_the_same_whether_it_is_kept_or_forgotten() {
+    walk(240, 160, |before, mv, after| {
+        let mut forgotten = before.clone();
+        forgotten.play_known(before.turn(), mv, before.role_number_at(mv.from()));
+        assert_eq!(forgotten.state.known_key, 0);
+        assert_eq!((after.state.known_key, after.key()), (after.computed_key(), forgotten.key()), "{}", after.to_fen());
+        forgotten.play_null();
+        let mut kept = after.clone();
+        kept.play_null();
+        assert_eq!(kept.key(), forgotten.key(), "{}", after.to_fen());
     });
 }
 

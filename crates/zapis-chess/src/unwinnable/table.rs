@@ -3,7 +3,8 @@
 use crate::bitboard::Bitboard;
 use crate::moves::Move;
 use crate::piece::{Color, Piece, Role};
-use crate::position::Position;
+use crate::position::{CHECKERS, Position};
+use crate::square::SquareOrNone;
 
 /// Everything that decides which moves are possible: pieces, castling rights and the en passant square, in four bits
 /// per square; the player to move is stored separately.
@@ -52,11 +53,12 @@ impl Packed {
             let color = if bit(white) == 1 { Color::White } else { Color::Black };
             position.put(square, Piece { color, role });
         }
-        position.mode = root.mode;
-        position.turn = self.turn;
-        position.en_passant = Bitboard(white).without(position.occupied()).first();
+        position.state.mode = root.state.mode;
+        position.state.turn = self.turn;
+        let en_passant = Bitboard(white).without(position.occupied()).first();
+        position.state.en_passant = en_passant.map_or(SquareOrNone::NONE, SquareOrNone::some);
         let (king, _) = position.aim_at_king(self.turn);
-        position.checkers = position.attackers_to(king, position.occupied(), !self.turn);
+        position.boards[CHECKERS] = position.attackers_to(king, position.occupied(), !self.turn);
         position
     }
 
