@@ -370,7 +370,7 @@ fn differences(pair: &Pair, n_sentences: usize) -> Vec<String> {
     differences
 }
 
-/// Compares grammar and parsers on every text of one character: all alphabets of letters.toml, signs, wide forms.
+/// Compares grammar and parsers on every text of one character: all alphabets of the table, signs, wide forms.
 fn differences_in_single_characters(pair: &Pair) -> Vec<String> {
     let grammar = Grammar::read(&pair.grammar, &CONSTRAINTS);
     let characters = || ('\0'..='\u{5ff}').chain('\u{2000}'..='\u{2e7f}').chain('\u{fe00}'..='\u{ffff}');

@@ -31,7 +31,7 @@ impl OfferedName {
 pub fn offered(argument: &str) -> Option<Vec<OfferedName>> {
     let plain = |names: Vec<&'static str>| names.into_iter().map(OfferedName::plain).collect();
     let letters =
-        || Letters::all().iter().map(|letters| OfferedName { name: &letters.code, help: Some(&letters.name) });
+        || Letters::all().iter().map(|letters| OfferedName { name: letters.code, help: Some(letters.name) });
     let encodings = || Encoding::ALL.iter().map(|encoding| encoding.label());
     Some(match argument {
         "letters" => [OfferedName::plain("auto")].into_iter().chain(letters()).collect(),
@@ -75,8 +75,8 @@ pub fn near<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<
 /// Finds the piece letters that may have been meant: by the name of their language, or by a similar code.
 pub(crate) fn letters_like(name: &str) -> Option<&'static str> {
     let all = Letters::all();
-    let by_name = near(name, all.iter().map(|letters| letters.name.as_str()));
+    let by_name = near(name, all.iter().map(|letters| letters.name));
     let of_language =
-        all.iter().find(|letters| Some(letters.name.as_str()) == by_name).map(|letters| letters.code.as_str());
-    of_language.or_else(|| near(name, all.iter().map(|letters| letters.code.as_str())).filter(|_| name.len() > 2))
+        all.iter().find(|letters| Some(letters.name) == by_name).map(|letters| letters.code);
+    of_language.or_else(|| near(name, all.iter().map(|letters| letters.code)).filter(|_| name.len() > 2))
 }

@@ -43,6 +43,13 @@ impl Auction {
     }
 
     /// Returns what is wrong with a call by the player whose turn it is (Laws 18 and 19).
+    ///
+    /// ```
+    /// use zapis_bridge::{Auction, Call, Seat};
+    /// let mut auction = Auction::new(Seat::North);
+    /// auction.make(Call::Pass);
+    /// assert!(auction.fault(Call::Double).is_some()); // nothing to double
+    /// ```
     #[must_use]
     pub fn fault(&self, call: Call) -> Option<Problem> {
         let seat = self.turn;

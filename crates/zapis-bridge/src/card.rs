@@ -63,6 +63,13 @@ impl Card {
     }
 
     /// Reads a card as in PBN, suit first, in either case: `SA`, `dt`.
+    ///
+    /// ```
+    /// use zapis_bridge::{Card, Suit};
+    /// let card = Card::read("SA").expect("a card");
+    /// assert_eq!((card.suit(), card.rank_letter()), (Suit::Spades, 'A'));
+    /// assert_eq!(Card::read("X1"), None);
+    /// ```
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let &[suit, rank] = text.as_bytes() else { return None };
@@ -185,6 +192,14 @@ impl CardSet {
     }
 
     /// Lists the cards, spades first, each suit from the highest rank.
+    ///
+    /// ```
+    /// use zapis_bridge::{Card, CardSet, Suit};
+    /// let mut hand = CardSet::default();
+    /// hand.insert(Card::read("H2").expect("a card"));
+    /// hand.insert(Card::read("SA").expect("a card"));
+    /// assert_eq!(hand.of_suit(Suit::Hearts).cards().count(), 1);
+    /// ```
     pub fn cards(self) -> impl Iterator<Item = Card> {
         (0..52_u8).rev().map(Card).filter(move |card| self.has(*card))
     }

@@ -71,6 +71,14 @@ impl Deal {
 /// Reads the value of a Deal tag: `N:AK.. … … …`. There is no deal if no hand is readable.
 ///
 /// Cost: linear.
+///
+/// ```
+/// use zapis_bridge::{Card, Seat, read_deal};
+/// let (deal, faults) = read_deal("N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432");
+/// assert!(faults.is_empty());
+/// let ace = Card::read("SA").expect("a card");
+/// assert_eq!(deal.and_then(|deal| deal.holder(ace)), Some(Seat::North));
+/// ```
 #[must_use]
 pub fn read_deal(value: &str) -> (Option<Deal>, Vec<(Problem, Span)>) {
     let whole = Span::new(0, value.len());

@@ -81,6 +81,11 @@ impl Seat {
     }
 
     /// Returns the dealer of a board of duplicate bridge (Law 2): North, East, South, West in turn.
+    ///
+    /// ```
+    /// use zapis_bridge::Seat;
+    /// assert_eq!((Seat::dealer_of_board(1), Seat::dealer_of_board(2)), (Seat::North, Seat::East));
+    /// ```
     #[must_use]
     pub const fn dealer_of_board(board: u32) -> Self {
         Self::ALL[((board % 4 + 3) % 4) as usize]
@@ -136,6 +141,12 @@ impl Vulnerability {
     }
 
     /// Returns the vulnerability of a board of duplicate bridge (Law 2).
+    ///
+    /// ```
+    /// use zapis_bridge::{Side, Vulnerability};
+    /// assert!(Vulnerability::of_board(2).is_of(Side::NorthSouth));
+    /// assert!(!Vulnerability::of_board(1).is_of(Side::NorthSouth));
+    /// ```
     #[must_use]
     pub const fn of_board(board: u32) -> Self {
         let number = (board % 16 + 15) % 16;

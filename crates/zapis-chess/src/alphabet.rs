@@ -1,13 +1,16 @@
 //! The piece letters of one language, folded for reading.
 
-use std::sync::LazyLock;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::lazy::Lazy;
 
 use crate::confusable::fold;
 
 use super::letters::{Forms, Letters};
 use super::piece::Role;
 
-/// An alphabet of piece letters: one row of `letters.toml`, cheap to copy and to compare.
+/// An alphabet of piece letters: one row of the [table](super::letters), cheap to copy and to compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Alphabet(u8);
 
@@ -17,7 +20,7 @@ struct Folded {
     short: ShortForms,
 }
 
-static FOLDED: LazyLock<Vec<Folded>> = LazyLock::new(|| {
+static FOLDED: Lazy<Vec<Folded>> = Lazy::new(|| {
     let folded = |letters: &'static Letters| {
         let forms = letters.folded_forms(fold);
         let short = ShortForms::new(&forms);
@@ -68,15 +71,15 @@ impl Alphabet {
     /// Lists every alphabet in the order in which they are tried: English, Russian, then the others.
     pub fn all() -> impl Iterator<Item = Self> {
         // Nearly all records use the first; the table is loaded only when another alphabet is needed.
-        let others = std::iter::once_with(|| 1..u8::try_from(FOLDED.len()).unwrap_or(u8::MAX)).flatten();
-        std::iter::once(Self::ENGLISH).chain(others.map(Self))
+        let others = core::iter::once_with(|| 1..u8::try_from(FOLDED.len()).unwrap_or(u8::MAX)).flatten();
+        core::iter::once(Self::ENGLISH).chain(others.map(Self))
     }
 
     /// Finds an alphabet by its code or by the name of its language.
     #[must_use]
     pub fn by_code(code: &str) -> Option<Self> {
         let wanted = Letters::by_code(code)?;
-        Self::all().find(|alphabet| std::ptr::eq(alphabet.letters(), wanted))
+        Self::all().find(|alphabet| core::ptr::eq(alphabet.letters(), wanted))
     }
 
     /// Returns the row of the table.
@@ -89,7 +92,7 @@ impl Alphabet {
     /// Returns its code: `en`, `ru`.
     #[must_use]
     pub fn code(self) -> &'static str {
-        &self.letters().code
+        self.letters().code
     }
 
     /// Finds the piece that folded text begins with, and the number of bytes its letters take.

@@ -236,6 +236,13 @@ pub(super) fn stepping_checks(king: Square, code: u8) -> Bitboard {
 }
 
 /// Returns the squares strictly between two squares of one rank, file or diagonal; nothing otherwise.
+///
+/// ```
+/// use zapis_chess::attacks;
+/// let between = attacks::between("a1".parse()?, "d4".parse()?);
+/// assert_eq!(between.into_iter().map(|square| square.to_string()).collect::<Vec<_>>(), ["b2", "c3"]);
+/// # Ok::<(), zapis_chess::ParseError>(())
+/// ```
 #[must_use]
 #[inline]
 pub fn between(a: Square, b: Square) -> Bitboard {
@@ -288,6 +295,15 @@ pub fn bishop(from: Square, occupied: Bitboard) -> Bitboard {
 }
 
 /// Returns the squares a rook attacks on a board with these squares occupied, the first blocker included.
+///
+/// ```
+/// use zapis_chess::{Bitboard, attacks};
+/// let (from, blocker) = ("a1".parse()?, "a3".parse()?);
+/// let seen = attacks::rook(from, Bitboard::of(blocker));
+/// assert!(seen.contains(blocker));
+/// assert!(!seen.contains("a4".parse()?));
+/// # Ok::<(), zapis_chess::ParseError>(())
+/// ```
 #[must_use]
 #[inline]
 pub fn rook(from: Square, occupied: Bitboard) -> Bitboard {

@@ -1,7 +1,7 @@
 //! Sets of squares, one bit per square.
 
-use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+use core::fmt;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 use super::piece::Color;
 use super::square::{File, Rank, Square};
@@ -28,6 +28,12 @@ impl Bitboard {
     }
 
     /// Returns the eight squares of a file.
+    ///
+    /// ```
+    /// use zapis_chess::{Bitboard, File, Rank};
+    /// let corner = Bitboard::of_file(File::A) & Bitboard::of_rank(Rank::FIRST);
+    /// assert_eq!(corner.single().map(|square| square.to_string()), Some("a1".to_owned()));
+    /// ```
     #[must_use]
     #[inline]
     pub const fn of_file(file: File) -> Self {
@@ -121,6 +127,13 @@ impl Bitboard {
     }
 
     /// Returns the set moved one rank towards the opponent of `color`.
+    ///
+    /// ```
+    /// use zapis_chess::{Bitboard, Color, Rank};
+    /// let third = Bitboard::of_rank(Rank::FIRST).forward(Color::White).forward(Color::White);
+    /// assert!(third.contains("e3".parse()?));
+    /// # Ok::<(), zapis_chess::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn forward(self, color: Color) -> Self {

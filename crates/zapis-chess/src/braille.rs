@@ -5,6 +5,9 @@
 //! without a piece; the promotion piece follows the square, as in print (Laws, C.11); and a promotion to a bishop keeps
 //! the printed letter.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use nom::branch::alt;
 use nom::bytes::complete::tag;
 use nom::combinator::{map, opt};

@@ -1,6 +1,9 @@
 //! Braille cells as the braille chess code uses them (UKAAF 2015): letters for pieces and files, lower digits for ranks and
 //! move numbers.
 
+use alloc::string::String;
+use alloc::string::ToString;
+
 /// The lower digits 0 to 9: the cells of j and a to i, one row down, without a numeric indicator.
 const LOWER_DIGITS: [char; 10] = ['⠴', '⠂', '⠆', '⠒', '⠲', '⠢', '⠖', '⠶', '⠦', '⠔'];
 

@@ -1,6 +1,7 @@
 //! Appending short pieces of text: the core of every writer of moves, positions and numbers.
 
-use std::fmt;
+use alloc::vec::Vec;
+use core::fmt;
 
 /// A destination for text, written piece by piece.
 ///

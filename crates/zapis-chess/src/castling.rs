@@ -1,6 +1,6 @@
 //! Castling: sides, modes and the squares that king and rook leave and reach, in standard chess and Chess960 alike.
 
-use std::fmt;
+use core::fmt;
 
 use super::attacks::between;
 use super::bitboard::Bitboard;
@@ -35,6 +35,12 @@ impl CastlingSide {
     }
 
     /// Returns the side on which a rook is, relative to its king.
+    ///
+    /// ```
+    /// use zapis_chess::CastlingSide;
+    /// assert_eq!(CastlingSide::of("b1".parse()?, "a1".parse()?), CastlingSide::Queen);
+    /// # Ok::<(), zapis_chess::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn of(king: Square, rook: Square) -> Self {

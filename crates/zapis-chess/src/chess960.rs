@@ -1,5 +1,7 @@
 //! The 960 starting arrangements by number, and double 960, where the two sides differ (FIDE Guidelines II).
 
+use alloc::vec::Vec;
+
 use super::castling::CastlingSide;
 use super::piece::{Color, Piece, Role};
 use super::setup::Setup;
@@ -8,6 +10,12 @@ use super::zobrist::splitmix64;
 
 /// Returns the pieces of a first rank by its number below 960, from the a-file on, in Reinhard Scharnagl's numbering:
 /// 518 is the arrangement of standard chess.
+///
+/// ```
+/// use zapis_chess::{Role, chess960};
+/// let rank = chess960::arrangement(0).expect("a number below 960");
+/// assert_eq!(rank.map(Role::letter), *b"BBQNNRKR");
+/// ```
 #[must_use]
 pub fn arrangement(number: u16) -> Option<[Role; 8]> {
     if number >= 960 {
@@ -42,6 +50,14 @@ fn put_in_free(rank: &mut [Option<Role>; 8], place: usize, role: Role) {
 }
 
 /// Returns the starting setup in which each side has the arrangement of this number; `None` for numbers from 960 on.
+///
+/// ```
+/// use zapis_chess::{CastlingMode, chess960};
+/// let setup = chess960::starting_setup(518, 518).expect("a number below 960");
+/// let (position, faults) = setup.position(CastlingMode::Chess960);
+/// assert!(faults.is_empty());
+/// assert_eq!(position.map(|position| position.to_fen()), Some(zapis_chess::Position::initial().to_fen()));
+/// ```
 #[must_use]
 pub fn starting_setup(white: u16, black: u16) -> Option<Setup> {
     let mut setup = Setup::default();

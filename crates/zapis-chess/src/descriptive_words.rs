@@ -6,6 +6,12 @@
 //! piece is never distinguished by the side it came from (`QR-Q1`), which a position does not show; the reader accepts
 //! it.
 
+use alloc::format;
+use alloc::string::String;
+use alloc::string::ToString;
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::descriptive;
 use super::move_pattern::rank_seen_by;
 use super::moves::Move;

@@ -2,7 +2,9 @@
 //!
 //! Each function from [`fen`] to [`space`] is the production of the same name in the grammar.
 
-use std::fmt;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
 
 use arrayvec::ArrayVec;
 use nom::branch::alt;
@@ -91,7 +93,7 @@ impl fmt::Display for FenError {
     }
 }
 
-impl std::error::Error for FenError {}
+impl core::error::Error for FenError {}
 
 /// Reads a FEN, with as few as its first field, in standard, X-FEN or Shredder form.
 ///
@@ -327,6 +329,17 @@ pub struct FenStyle {
 }
 
 /// Appends the FEN of a position (PGN 16.1).
+///
+/// ```
+/// use zapis_chess::{CastlingField, EnPassantField, FenStyle, Position, write_fen};
+/// let mut position = Position::initial();
+/// position.play(position.parse_move("e4")?);
+/// let style = FenStyle { en_passant: EnPassantField::Always, castling: CastlingField::Files };
+/// let mut fen = Vec::new();
+/// write_fen(&position, style, &mut fen);
+/// assert_eq!(fen, b"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b HAha e3 0 1");
+/// # Ok::<(), zapis_chess::MoveError>(())
+/// ```
 pub fn write_fen(position: &Position, style: FenStyle, out: &mut Vec<u8>) {
     write_placement(position, out);
     out.extend_from_slice(match position.turn() {

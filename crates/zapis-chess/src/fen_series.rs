@@ -1,5 +1,7 @@
 //! FENs of a series of positions: only the ranks of the board that have changed are written again.
 
+use alloc::vec::Vec;
+
 use crate::byte_sink::{ByteCursor, ByteSink, SinkWriter};
 
 use super::bitboard::Bitboard;

@@ -1,5 +1,7 @@
 //! Moves in the digits of correspondence chess (ICCF): `5254`, `57581`, castling as the king's own move, `5171`.
 
+use alloc::vec::Vec;
+
 use nom::character::complete::{char, one_of};
 use nom::combinator::{map, opt};
 use nom::{Err, IResult, Parser};

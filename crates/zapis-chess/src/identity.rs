@@ -28,6 +28,16 @@ impl Identity {
 
 impl Position {
     /// Returns what is compared to decide whether two positions are the same (FIDE 9.2.3 of 2023).
+    ///
+    /// ```
+    /// use std::collections::HashSet;
+    /// use zapis_chess::Position;
+    /// let mut seen = HashSet::from([Position::initial().identity()]);
+    /// let mut position = Position::initial();
+    /// position.play(position.parse_move("e4")?);
+    /// assert!(seen.insert(position.identity()));
+    /// # Ok::<(), zapis_chess::MoveError>(())
+    /// ```
     #[must_use]
     pub fn identity(&self) -> Identity {
         let [pawns, knights, bishops, rooks, queens, kings, ..] = self.boards;

@@ -1,6 +1,9 @@
 //! The letters that may begin a piece, for all alphabets: one table look-up for all of them.
 
-use std::sync::LazyLock;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::lazy::Lazy;
 
 use super::alphabet::Alphabet;
 use super::piece::Role;
@@ -28,11 +31,11 @@ struct InitialsTable {
     beginning_with: [Vec<u8>; 256],
 }
 
-static TABLE: LazyLock<InitialsTable> = LazyLock::new(|| {
+static TABLE: Lazy<InitialsTable> = Lazy::new(|| {
     let of_alphabet =
         |alphabet: Alphabet| Role::ALL.iter().flat_map(move |role| alphabet.folded_forms_of(*role).iter().cloned());
     let mut texts: Vec<String> = Alphabet::all().flat_map(of_alphabet).collect();
-    texts.sort_by_key(|text| (std::cmp::Reverse(text.len()), text.clone()));
+    texts.sort_by_key(|text| (core::cmp::Reverse(text.len()), text.clone()));
     texts.dedup();
     let mut table = InitialsTable { forms: Vec::new(), beginning_with: [const { Vec::new() }; 256] };
     for text in texts {

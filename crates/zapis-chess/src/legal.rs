@@ -34,6 +34,13 @@ impl Position {
     /// Lists the legal moves in unspecified order.
     ///
     /// Replay does not need the list: see [`resolve`](Self::resolve) and [`is_legal`](Self::is_legal).
+    ///
+    /// ```
+    /// use zapis_chess::Position;
+    /// let position: Position = "7k/5Q2/8/8/8/8/8/K7 b - - 0 1".parse()?;
+    /// assert!(position.legal_moves().is_empty()); // stalemate
+    /// # Ok::<(), zapis_chess::PositionError>(())
+    /// ```
     #[must_use]
     pub fn legal_moves(&self) -> MoveList {
         let mut moves = MoveList::new();
@@ -77,6 +84,16 @@ impl Position {
     }
 
     /// Returns true if the player to move is mated (FIDE 1.4.1 of 2018).
+    ///
+    /// ```
+    /// use zapis_chess::Position;
+    /// let mut position = Position::initial();
+    /// for word in ["f3", "e5", "g4", "Qh4"] {
+    ///     position.play(position.parse_move(word)?);
+    /// }
+    /// assert!(position.is_checkmate());
+    /// # Ok::<(), zapis_chess::MoveError>(())
+    /// ```
     #[must_use]
     pub fn is_checkmate(&self) -> bool {
         self.is_check() && !self.has_legal_move()
@@ -232,6 +249,15 @@ impl Position {
     }
 
     /// Returns true if a move is legal here; any value of [`Move`] is accepted, and the null move is never legal.
+    ///
+    /// ```
+    /// use zapis_chess::{Move, Position};
+    /// let position = Position::initial();
+    /// let (from, near, far) = ("e2".parse()?, "e4".parse()?, "e5".parse()?);
+    /// assert!(position.is_legal(Move::normal(from, near)));
+    /// assert!(!position.is_legal(Move::normal(from, far)));
+    /// # Ok::<(), zapis_chess::ParseError>(())
+    /// ```
     #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
         let us = self.state.turn;

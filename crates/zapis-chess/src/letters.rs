@@ -1,33 +1,24 @@
-//! The piece letters of every language, read from `letters.toml`.
+//! The piece letters of every language.
 //!
 //! Pieces are indexed as everywhere in the crate: 0 pawn, 1 knight, 2 bishop, 3 rook, 4 queen, 5 king. Forms are in
 //! their own script. Look-alikes (Latin `K` for Cyrillic `К`) are left to the reader, which folds both the text and the
 //! forms with one function, see [`Letters::folded_forms`].
 
-use std::sync::LazyLock;
+use alloc::string::String;
+use alloc::vec::Vec;
 
-use serde::Deserialize;
-
+use super::letters_table::TABLE;
 use super::printed_signs::PrintedSigns;
 
 /// The number of kinds of piece: pawn, knight, bishop, rook, queen, king.
 pub const N_ROLES: usize = 6;
 
-const PAWN: usize = 0;
-const KNIGHT: usize = 1;
-const BISHOP: usize = 2;
-const ROOK: usize = 3;
-const QUEEN: usize = 4;
-const KING: usize = 5;
-
 /// How far a row of the table can be trusted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Trust {
     /// Checked in a primary source: the English row, from the PGN standard, section 17.
-    #[serde(rename = "V")]
     Verified,
     /// Taken from secondary sources: the Basque row.
-    #[serde(rename = "S")]
     Secondary,
 }
 
@@ -46,7 +37,7 @@ impl Forms {
             .enumerate()
             .flat_map(|(role, forms)| forms.iter().map(move |form| (form.clone(), role)))
             .collect();
-        by_length.sort_by_key(|(form, _)| std::cmp::Reverse(form.len()));
+        by_length.sort_by_key(|(form, _)| core::cmp::Reverse(form.len()));
         Self { by_role, by_length }
     }
 
@@ -68,34 +59,39 @@ impl Forms {
     #[must_use]
     pub fn match_prefix(&self, text: &str) -> Option<(usize, usize)> {
         let (form, role) = self.by_length.iter().find(|(form, _)| text.starts_with(form.as_str()))?;
-        let tail = text.get(form.len()..).unwrap_or_default();
-        // U+FE0E and U+FE0F select the text or emoji presentation of the preceding sign.
-        let selector = tail.chars().next().filter(|c| matches!(c, '\u{fe0e}' | '\u{fe0f}'));
-        Some((*role, form.len() + selector.map_or(0, char::len_utf8)))
+        Some((*role, form.len() + len_of_selector(text, form.len())))
     }
+}
+
+/// Returns the number of bytes of a variation selector behind a sign.
+fn len_of_selector(text: &str, behind: usize) -> usize {
+    let tail = text.get(behind..).unwrap_or_default();
+    // U+FE0E and U+FE0F select the text or emoji presentation of the preceding sign.
+    tail.chars().next().filter(|c| matches!(c, '\u{fe0e}' | '\u{fe0f}')).map_or(0, char::len_utf8)
 }
 
 /// One alphabet of piece letters, such as Russian `Кр Ф Л С К`.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Letters {
     /// The identifier of the alphabet: a BCP-47 language tag such as `ru`, or `figurine`.
-    pub code: String,
-    /// Other codes and names of the alphabet: `hr` for `sr-Latn`.
-    pub also: Vec<String>,
+    pub code: &'static str,
     /// The English name of the language: `Russian`.
-    pub name: String,
+    pub name: &'static str,
     /// The language's own name: `русский`.
-    pub native: String,
+    pub native: &'static str,
+    /// Other codes and names of the alphabet: `hr` for `sr-Latn`.
+    pub also: &'static [&'static str],
+    /// The spellings of each kind of piece (0 pawn to 5 king), in their own script, the preferred one first.
+    pub spellings: [&'static [&'static str]; N_ROLES],
     /// How far the row can be trusted.
     pub mark: Trust,
     /// The source of the row.
-    pub source: String,
-    /// The spellings, in their own script.
-    pub forms: Forms,
+    pub source: &'static str,
     /// The signs with which games are printed.
     pub print: PrintedSigns,
     /// The words for a result: White won, Black won, a draw; empty if unknown.
-    pub results: Vec<String>,
+    pub results: &'static [&'static str],
 }
 
 impl Letters {
@@ -107,14 +103,19 @@ impl Letters {
 
     /// Finds an alphabet by its code (`ru`), another code (`hr`) or the language's name (`Russian`, `русский`),
     /// ignoring case.
+    ///
+    /// ```
+    /// use zapis_chess::letters::Letters;
+    /// let german = Letters::by_code("Deutsch").expect("a language of the table");
+    /// assert_eq!((german.code, german.write(1)), ("de", "S")); // the knight
+    /// assert!(Letters::by_code("Klingon").is_none());
+    /// ```
     #[must_use]
     pub fn by_code(code: &str) -> Option<&'static Letters> {
         let wanted = code.trim().to_lowercase();
         TABLE.iter().find(|letters| {
-            [&letters.code, &letters.name, &letters.native]
-                .into_iter()
-                .chain(&letters.also)
-                .any(|known| known.to_lowercase() == wanted)
+            let names = [letters.code, letters.name, letters.native];
+            names.iter().chain(letters.also).any(|known| known.to_lowercase() == wanted)
         })
     }
 
@@ -134,24 +135,40 @@ impl Letters {
     /// Returns the form written for a kind of piece (0 pawn to 5 king); empty if the table has none, as for most pawns.
     /// Algebraic notation writes no letter for a pawn even if there is one.
     #[must_use]
-    pub fn write(&self, role: usize) -> &str {
-        self.forms.of(role).first().map_or("", String::as_str)
+    pub fn write(&self, role: usize) -> &'static str {
+        self.spellings_of(role).first().copied().unwrap_or_default()
+    }
+
+    /// Returns the spellings of a kind of piece (0 pawn to 5 king), the preferred one first; empty for a pawn without a
+    /// letter or an index above 5.
+    ///
+    /// ```
+    /// use zapis_chess::letters::Letters;
+    /// assert_eq!(Letters::russian().spellings_of(5), ["Кр"]);
+    /// assert!(Letters::english().spellings_of(6).is_empty());
+    /// ```
+    #[must_use]
+    pub fn spellings_of(&self, role: usize) -> &'static [&'static str] {
+        self.spellings.get(role).copied().unwrap_or_default()
     }
 
     /// Finds the piece that `text` begins with, see [`Forms::match_prefix`]. The text must be in the alphabet's own
     /// script; for folded text use [`Letters::folded_forms`] once and match with that.
     #[must_use]
     pub fn match_prefix(&self, text: &str) -> Option<(usize, usize)> {
-        self.forms.match_prefix(text)
+        let of_role = |role: usize| self.spellings_of(role).iter().map(move |form| (role, form.len(), *form));
+        let beginnings = (0..N_ROLES).flat_map(of_role).filter(|(.., form)| text.starts_with(form));
+        let (role, len, _) = beginnings.max_by_key(|(_, len, _)| *len)?;
+        Some((role, len + len_of_selector(text, len)))
     }
 
     /// Returns the forms after folding every character with `fold`, without repeats: under a fold of Cyrillic
     /// look-alikes to Latin letters `Кр`, `Kр`, `Кp` and `Kp` all become `Kp`.
     #[must_use]
     pub fn folded_forms(&self, fold: fn(char) -> char) -> Forms {
-        Forms::new(std::array::from_fn(|role| {
+        Forms::new(core::array::from_fn(|role| {
             let mut folded: Vec<String> = Vec::new();
-            for form in self.forms.of(role) {
+            for form in self.spellings_of(role) {
                 let form: String = form.chars().map(fold).collect();
                 if !folded.contains(&form) {
                     folded.push(form);
@@ -162,77 +179,16 @@ impl Letters {
     }
 }
 
-/// The file: rows under `[[letters]]`.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct LettersFile {
-    letters: Vec<LettersEntry>,
-}
-
-/// One `[[letters]]` row; the header of the file explains the columns.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct LettersEntry {
-    code: String,
-    #[serde(default)]
-    also: Vec<String>,
-    name: String,
-    native: String,
-    king: Vec<String>,
-    queen: Vec<String>,
-    rook: Vec<String>,
-    bishop: Vec<String>,
-    knight: Vec<String>,
-    #[serde(default)]
-    pawn: Vec<String>,
-    mark: Trust,
-    source: String,
-    #[serde(default)]
-    print: PrintedSigns,
-    #[serde(default)]
-    results: Vec<String>,
-}
-
-impl From<LettersEntry> for Letters {
-    fn from(row: LettersEntry) -> Self {
-        let mut by_role: [Vec<String>; N_ROLES] = Default::default();
-        by_role[PAWN] = row.pawn;
-        by_role[KNIGHT] = row.knight;
-        by_role[BISHOP] = row.bishop;
-        by_role[ROOK] = row.rook;
-        by_role[QUEEN] = row.queen;
-        by_role[KING] = row.king;
-        Self {
-            code: row.code,
-            also: row.also,
-            name: row.name,
-            native: row.native,
-            mark: row.mark,
-            source: row.source,
-            forms: Forms::new(by_role),
-            print: row.print,
-            results: row.results,
-        }
-    }
-}
-
-/// The table of letters as TOML: one row per language, with its forms for each piece.
-pub const LETTERS_TOML: &str = include_str!("../letters.toml");
-
-static TABLE: LazyLock<Vec<Letters>> = LazyLock::new(|| {
-    // The text is fixed at build time, and every test below reads it, so it parses.
-    let table = read(LETTERS_TOML).expect("letters.toml is checked by the tests of this file");
-    table.letters.into_iter().map(Letters::from).collect()
-});
-
-/// Parses the table as generic values first, which produces less code than reading each field from text.
-fn read(text: &str) -> Option<LettersFile> {
-    text.parse::<toml::Table>().ok()?.try_into().ok()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const PAWN: usize = 0;
+    const KNIGHT: usize = 1;
+    const BISHOP: usize = 2;
+    const ROOK: usize = 3;
+    const QUEEN: usize = 4;
+    const KING: usize = 5;
 
     /// Replaces the crate's fold in tests: the look-alikes that occur in piece letters.
     fn fold(c: char) -> char {
@@ -251,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn the_table_parses_with_english_and_russian_in_front() {
+    fn english_and_russian_are_in_front() {
         let spelt = |letters: &Letters| {
             [KING, QUEEN, ROOK, BISHOP, KNIGHT].map(|role| letters.write(role).to_owned()).join(" ")
         };
@@ -266,7 +222,7 @@ mod tests {
     #[test]
     fn every_alphabet_spells_every_piece_and_no_two_pieces_alike() {
         for letters in Letters::all() {
-            for forms in [&letters.forms, &letters.folded_forms(fold)] {
+            for forms in [letters.folded_forms(|c| c), letters.folded_forms(fold)] {
                 for role in KNIGHT..=KING {
                     assert!(!forms.of(role).is_empty(), "{} role {role}", letters.code);
                 }
@@ -292,17 +248,14 @@ mod tests {
     fn codes_and_names_are_unique_whatever_the_case() {
         let mut seen: Vec<String> = Vec::new();
         for letters in Letters::all() {
-            let mut known: Vec<String> = [&letters.code, &letters.name, &letters.native]
-                .into_iter()
-                .chain(&letters.also)
-                .map(|s| s.to_lowercase())
-                .collect();
+            let names = [letters.code, letters.name, letters.native];
+            let mut known: Vec<String> = names.iter().chain(letters.also).map(|name| name.to_lowercase()).collect();
             known.sort();
             known.dedup();
             for key in known {
                 assert!(!seen.contains(&key), "{key} names two alphabets");
-                let found = Letters::by_code(&key).map(|l| l.code.as_str());
-                assert_eq!(found, Some(letters.code.as_str()));
+                let found = Letters::by_code(&key).map(|found| found.code);
+                assert_eq!(found, Some(letters.code));
                 seen.push(key);
             }
         }
@@ -310,7 +263,7 @@ mod tests {
 
     #[test]
     fn an_alphabet_is_found_by_code_name_and_native_name() {
-        let code = |asked: &str| Letters::by_code(asked).map(|letters| letters.code.as_str());
+        let code = |asked: &str| Letters::by_code(asked).map(|letters| letters.code);
         for (asked, expected) in [
             ("ru", Some("ru")),
             ("RU", Some("ru")),
@@ -388,7 +341,7 @@ mod tests {
 
     #[test]
     fn an_index_that_is_no_piece_has_no_forms() {
-        assert!(Letters::english().forms.of(6).is_empty());
+        assert!(Letters::english().spellings_of(6).is_empty());
         assert_eq!(Letters::english().write(6), "");
     }
 }

@@ -4,6 +4,11 @@
 //! ([`WrittenMove`]), what can be *played* ([`Move`]) and what the board *is* ([`Position`]) are three types, and only
 //! [`Position::resolve`] leads from the first to the second.
 
+// Unit tests use the standard library.
+#![cfg_attr(not(test), no_std)]
+
+extern crate alloc;
+
 /// The examples of the README are run with the tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
@@ -33,8 +38,10 @@ pub mod iccf;
 pub mod identity;
 mod initials;
 pub mod lan;
+mod lazy;
 mod legal;
 pub mod letters;
+mod letters_table;
 mod localize;
 pub mod mended_fen;
 pub mod move_pattern;

@@ -3,7 +3,7 @@
 //! Nearly all moves of a record in any language look like `Кf3`, `Фхd5` or `e8=Ф`: with English letters, such a word
 //! can take the fast path for English words. Words spelled in any other way are left alone.
 
-use std::sync::LazyLock;
+use crate::lazy::Lazy;
 
 use crate::confusable::fold;
 use crate::confusable::is_hidden;
@@ -28,7 +28,7 @@ const COMMON: [bool; 256] = {
 };
 
 /// The fold of characters of two UTF-8 bytes: an ASCII byte, [`ITSELF`], or [`UNFIT`] for what is dropped.
-static FOLDED: LazyLock<[u8; 2048]> = LazyLock::new(|| {
+static FOLDED: Lazy<[u8; 2048]> = Lazy::new(|| {
     let mut table = [UNFIT; 2048];
     for (slot, char) in table.iter_mut().zip('\0'..).filter(|(_, char)| char.len_utf8() == 2 && !is_hidden(*char)) {
         *slot = u8::try_from(fold(char)).ok().filter(u8::is_ascii).unwrap_or(ITSELF);

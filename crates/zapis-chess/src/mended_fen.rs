@@ -1,7 +1,12 @@
 //! FENs that do not follow the standard, but can be read with certainty.
 
-use std::fmt;
-use std::ops::Range;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::string::ToString;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::Range;
 
 use crate::castling::CastlingMode;
 use crate::chess960::starting_setup;
@@ -234,7 +239,7 @@ fn exchange_numbers(
     let (Ok(first), Ok(second)) = (clock.parse::<u32>(), number.parse::<u32>()) else { return };
     let is_number_first = first_number.is_some_and(|next| next > 1 && next == first && next != second);
     if first > 0 && second == 0 || is_number_first {
-        std::mem::swap(clock, number);
+        core::mem::swap(clock, number);
         let place = fields.get(N_FIELDS - 2).map_or(0, |field| field.start)..fen.trim_end().len();
         mistakes.push(FenMistake { kind: FenMistakeKind::NumbersExchanged, place });
     }

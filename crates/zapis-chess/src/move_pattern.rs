@@ -1,5 +1,7 @@
 //! Moves as other notations describe them, by piece, capture and destination, and the legal moves that match.
 
+use alloc::vec::Vec;
+
 use super::bitboard::Bitboard;
 use super::castling::{CastlingMode, CastlingPath, CastlingSide};
 use super::moves::{Candidates, Move};

@@ -1,6 +1,6 @@
 //! Moves as played, packed in two bytes.
 
-use std::fmt;
+use core::fmt;
 
 use arrayvec::ArrayVec;
 
@@ -136,6 +136,14 @@ impl Move {
     }
 
     /// Returns the piece a pawn becomes.
+    ///
+    /// ```
+    /// use zapis_chess::{Position, Role};
+    /// let position: Position = "8/P6k/8/8/8/8/8/K7 w - - 0 1".parse()?;
+    /// let promotion = position.parse_move("a8=N").expect("legal");
+    /// assert_eq!(promotion.promotion(), Some(Role::Knight));
+    /// # Ok::<(), zapis_chess::PositionError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn promotion(self) -> Option<Role> {
@@ -157,6 +165,15 @@ impl Move {
     }
 
     /// Returns the side on which the move castles.
+    ///
+    /// ```
+    /// use zapis_chess::{CastlingSide, Position};
+    /// let position: Position = "4k3/8/8/8/8/8/8/4K2R w K - 0 1".parse()?;
+    /// let castles = position.parse_move("O-O").expect("legal");
+    /// assert_eq!(castles.castling_side(), Some(CastlingSide::King));
+    /// assert_eq!(castles.to().to_string(), "h1"); // castling takes the rook's square
+    /// # Ok::<(), zapis_chess::PositionError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn castling_side(self) -> Option<CastlingSide> {
@@ -185,6 +202,13 @@ impl Move {
     }
 
     /// Returns the move as a number, for tables and files.
+    ///
+    /// ```
+    /// use zapis_chess::{Move, Position};
+    /// let mv = Position::initial().parse_move("Nf3")?;
+    /// assert_eq!(Move::from_bits(mv.to_bits()), mv); // two bytes in a file
+    /// # Ok::<(), zapis_chess::MoveError>(())
+    /// ```
     #[must_use]
     pub const fn to_bits(self) -> u16 {
         self.0

@@ -1,5 +1,9 @@
 //! Suggestions: the legal moves nearest to a spelling that means no move.
 
+use alloc::string::String;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+
 use super::moves::Move;
 use super::piece::Role;
 use super::position::Position;

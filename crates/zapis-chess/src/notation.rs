@@ -4,6 +4,8 @@
 //! counterparts, in the letters of any language. The others are read here, and only if a word is none of these, or not
 //! a legal move in them.
 
+use alloc::vec::Vec;
+
 use crate::spoken_words::SpokenLetters;
 
 use super::alphabet::Alphabet;

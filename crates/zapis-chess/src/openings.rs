@@ -3,8 +3,12 @@
 //! The table comes from <https://github.com/lichess-org/chess-openings>, released into the public domain (CC0 1.0),
 //! converted by `scripts/openings`. It is parsed, and its lines are played, on the first look-up.
 
-use std::collections::{HashMap, HashSet};
-use std::sync::LazyLock;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use crate::lazy::Lazy;
+use hashbrown::{HashMap, HashSet};
 
 use foldhash::fast::FixedState;
 
@@ -34,6 +38,16 @@ impl Opening {
 
     /// Returns the opening of a position. A position has the same name whatever moves lead to it: the
     /// [identity](Position::identity) is compared, in which an en passant capture counts only if it is legal.
+    ///
+    /// ```
+    /// use zapis_chess::{Opening, Position};
+    /// let mut position = Position::initial();
+    /// for word in ["e4", "c5"] {
+    ///     position.play(position.parse_move(word)?);
+    /// }
+    /// assert_eq!(Opening::of(&position).map(|opening| opening.eco), Some("B20"));
+    /// # Ok::<(), zapis_chess::MoveError>(())
+    /// ```
     #[must_use]
     pub fn of(position: &Position) -> Option<&'static Self> {
         TABLE.find(position)
@@ -111,7 +125,7 @@ struct LastLine {
     parts: Vec<&'static str>,
 }
 
-static TABLE: LazyLock<OpeningTable> = LazyLock::new(|| {
+static TABLE: Lazy<OpeningTable> = Lazy::new(|| {
     let mut table = OpeningTable {
         openings: Vec::new(),
         by_position: HashMap::default(),
@@ -153,7 +167,7 @@ mod tests {
         let n_lines = include_str!("../openings.tsv").lines().filter(|line| !line.starts_with('#')).count();
         assert_eq!(TABLE.openings.len(), n_lines);
         assert_eq!(TABLE.by_position.len(), n_lines);
-        let codes: HashSet<&str> = Opening::all().iter().map(|opening| opening.eco).collect();
+        let codes: HashSet<&str, FixedState> = Opening::all().iter().map(|opening| opening.eco).collect();
         assert_eq!(codes.len(), 500);
         assert!(codes.iter().all(|eco| eco.len() == 3 && ("A00"..="E99").contains(eco)));
         for opening in Opening::all() {

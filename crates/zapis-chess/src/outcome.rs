@@ -28,6 +28,15 @@ impl Outcome {
 
 impl Position {
     /// Returns how the game ends here, if the position is checkmate or stalemate.
+    ///
+    /// ```
+    /// use zapis_chess::{Color, Outcome, Position};
+    /// let position: Position = "6Rk/6pp/5N2/8/8/8/8/K7 b - - 0 1".parse()?;
+    /// assert_eq!(position.outcome(), Some(Outcome::Checkmate { winner: Color::White }));
+    /// let position: Position = "7k/5Q2/8/8/8/8/8/K7 b - - 0 1".parse()?;
+    /// assert_eq!(position.outcome(), Some(Outcome::Stalemate));
+    /// # Ok::<(), zapis_chess::PositionError>(())
+    /// ```
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         if self.has_legal_move() {

@@ -4,6 +4,11 @@ use super::legal::Batch;
 use super::position::Position;
 
 /// Counts the sequences of `depth` legal moves from a position; the last move is counted, not played.
+///
+/// ```
+/// use zapis_chess::{Position, perft::perft};
+/// assert_eq!(perft(&Position::initial(), 3), 8902);
+/// ```
 #[must_use]
 pub fn perft(position: &Position, depth: u32) -> u64 {
     match depth {

@@ -1,7 +1,7 @@
 //! Colors, roles and pieces.
 
-use std::fmt;
-use std::ops::Not;
+use core::fmt;
+use core::ops::Not;
 
 /// One of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -174,6 +174,12 @@ impl Piece {
     }
 
     /// Returns the piece that this FEN letter names.
+    ///
+    /// ```
+    /// use zapis_chess::{Color, Piece, Role};
+    /// assert_eq!(Piece::from_fen_byte(b'n'), Some(Piece { color: Color::Black, role: Role::Knight }));
+    /// assert_eq!(Piece::from_fen_byte(b'x'), None);
+    /// ```
     #[must_use]
     pub const fn from_fen_byte(byte: u8) -> Option<Self> {
         let color = if byte.is_ascii_uppercase() { Color::White } else { Color::Black };

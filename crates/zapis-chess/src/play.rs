@@ -14,6 +14,14 @@ impl Position {
     ///
     /// The null move is played as by [`play_null`](Self::play_null), and an illegal move that [stood](Move::stood) in
     /// its own way. Any other illegal move leaves a meaningless board, though never a panic; debug builds refuse it.
+    ///
+    /// ```
+    /// use zapis_chess::Position;
+    /// let mut position = Position::initial();
+    /// position.play(position.parse_move("e4")?);
+    /// assert_eq!(position.to_string(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    /// # Ok::<(), zapis_chess::MoveError>(())
+    /// ```
     pub fn play(&mut self, mv: Move) {
         if !mv.is_normal() || self.state.known_key == 0 {
             self.play_rarely(mv);
@@ -62,12 +70,14 @@ impl Position {
     #[inline(never)]
     fn play_rarely(&mut self, mv: Move) {
         let us = self.state.turn;
-        let before = self.state;
-        let (moved, taken) = (self.role_number_at(mv.from()), self.code_at(mv.to()));
-        self.play_known(us, mv, moved);
-        if before.known_key != 0 {
-            self.state.known_key = self.key_after_special(us, mv, taken, &before);
+        let moved = self.role_number_at(mv.from());
+        if self.state.known_key == 0 {
+            self.play_known(us, mv, moved);
+            return;
         }
+        let (before, taken) = (self.state, self.code_at(mv.to()));
+        self.play_known(us, mv, moved);
+        self.state.known_key = self.key_after_special(us, mv, taken, &before);
     }
 
     /// Returns the key after castling, an en passant capture, a promotion, a pass or an illegal move that stood.
@@ -144,6 +154,13 @@ impl Position {
     ///
     /// The halfmove clock runs on and a possible en passant capture expires. In check, the enemy king could be captured
     /// afterwards, so call this only if [`is_check`](Self::is_check) is false.
+    ///
+    /// ```
+    /// use zapis_chess::{Color, Position};
+    /// let mut position = Position::initial();
+    /// position.play_null();
+    /// assert_eq!(position.turn(), Color::Black);
+    /// ```
     pub fn play_null(&mut self) {
         self.play(Move::NULL);
     }

@@ -1,6 +1,6 @@
 //! A playable position: the pieces, the player to move and the rights held.
 
-use std::sync::LazyLock;
+use crate::lazy::Lazy;
 
 use super::attacks::{between, line, reach};
 use super::bitboard::Bitboard;
@@ -96,7 +96,7 @@ impl Position {
     /// ```
     #[must_use]
     pub fn initial() -> Self {
-        static INITIAL: LazyLock<Position> = LazyLock::new(Position::laid_out);
+        static INITIAL: Lazy<Position> = Lazy::new(Position::laid_out);
         INITIAL.clone()
     }
 
@@ -145,6 +145,12 @@ impl Position {
     }
 
     /// Returns the squares of one player's pieces of one kind.
+    ///
+    /// ```
+    /// use zapis_chess::{Color, Position, Role};
+    /// let pawns = Position::initial().by(Color::White, Role::Pawn);
+    /// assert_eq!(pawns.into_iter().map(|square| square.to_string()).collect::<Vec<_>>().join(" "), "a2 b2 c2 d2 e2 f2 g2 h2");
+    /// ```
     #[must_use]
     #[inline]
     pub fn by(&self, color: Color, role: Role) -> Bitboard {
@@ -166,6 +172,14 @@ impl Position {
     }
 
     /// Returns the piece on a square.
+    ///
+    /// ```
+    /// use zapis_chess::{Color, Piece, Position, Role, Square};
+    /// let square: Square = "d8".parse()?;
+    /// let queen = Piece { color: Color::Black, role: Role::Queen };
+    /// assert_eq!(Position::initial().piece_at(square), Some(queen));
+    /// # Ok::<(), zapis_chess::ParseError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
@@ -208,6 +222,11 @@ impl Position {
     }
 
     /// Returns the square of a player's king.
+    ///
+    /// ```
+    /// use zapis_chess::{Color, Position};
+    /// assert_eq!(Position::initial().king(Color::Black).to_string(), "e8");
+    /// ```
     #[must_use]
     #[inline]
     pub fn king(&self, color: Color) -> Square {
@@ -215,6 +234,13 @@ impl Position {
     }
 
     /// Returns the enemy pieces that give check to the player to move (FIDE 3.9.1 of 2018).
+    ///
+    /// ```
+    /// use zapis_chess::Position;
+    /// let position: Position = "4k3/8/8/8/8/8/4q3/4K2R w K - 0 1".parse()?;
+    /// assert_eq!(position.checkers().single().map(|square| square.to_string()), Some("e2".to_owned()));
+    /// # Ok::<(), zapis_chess::PositionError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn checkers(&self) -> Bitboard {
@@ -231,6 +257,14 @@ impl Position {
     /// Returns the rook with which a player may still castle on a side, if the right is held (FIDE 3.8.2.1 of 2018).
     ///
     /// The castling need not be possible in this position.
+    ///
+    /// ```
+    /// use zapis_chess::{CastlingSide, Color, Position};
+    /// let position: Position = "r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1".parse()?;
+    /// assert_eq!(position.castling_rook(Color::White, CastlingSide::King).map(|rook| rook.to_string()), Some("h1".to_owned()));
+    /// assert_eq!(position.castling_rook(Color::White, CastlingSide::Queen), None);
+    /// # Ok::<(), zapis_chess::PositionError>(())
+    /// ```
     #[must_use]
     pub fn castling_rook(&self, color: Color, castling_side: CastlingSide) -> Option<Square> {
         let rooks = self.state.castling & Bitboard::back_rank(color);
@@ -258,6 +292,16 @@ impl Position {
     ///
     /// This is what FIDE 9.2.3.1 (2023) requires: a capturer that is pinned, or whose capture leaves a check
     /// unanswered, makes no difference to the position.
+    ///
+    /// ```
+    /// use zapis_chess::Position;
+    /// // The pawn on d4 may capture, but no pawn is beside e5 in the other position.
+    /// let possible: Position = "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1".parse()?;
+    /// let impossible: Position = "4k3/8/8/4P3/8/8/8/4K3 b - - 0 1".parse()?;
+    /// assert_eq!(possible.en_passant().map(|square| square.to_string()), Some("e3".to_owned()));
+    /// assert_eq!(impossible.en_passant(), None);
+    /// # Ok::<(), zapis_chess::PositionError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn en_passant(&self) -> Option<Square> {
@@ -272,6 +316,16 @@ impl Position {
     }
 
     /// Counts the plies since the last capture or pawn move (FIDE 9.3).
+    ///
+    /// ```
+    /// use zapis_chess::Position;
+    /// let mut position = Position::initial();
+    /// for word in ["Nf3", "Nf6"] {
+    ///     position.play(position.parse_move(word)?);
+    /// }
+    /// assert_eq!((position.halfmove_clock(), position.fullmove_number()), (2, 2));
+    /// # Ok::<(), zapis_chess::MoveError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub const fn halfmove_clock(&self) -> u32 {
@@ -289,6 +343,17 @@ impl Position {
 
     /// Counts the plies since the last one before which no position can have been the same (FIDE 9.2.3 of 2023): a
     /// capture, a pawn move, or a change in the possible castling or en passant captures.
+    ///
+    /// ```
+    /// use zapis_chess::Position;
+    /// let mut position = Position::initial();
+    /// for word in ["e4", "Nf6", "Nf3", "Ng8"] {
+    ///     position.play(position.parse_move(word)?);
+    /// }
+    /// // The position after the pawn move can occur again, no earlier one.
+    /// assert_eq!(position.reversible_plies(), 3);
+    /// # Ok::<(), zapis_chess::MoveError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn reversible_plies(&self) -> u32 {
@@ -299,6 +364,17 @@ impl Position {
     /// Returns true if two positions are the same under FIDE 9.2.3 of 2023: player to move, pieces, and possible moves.
     ///
     /// [`key`](Self::key) can, very rarely, collide; this compares everything.
+    ///
+    /// ```
+    /// use zapis_chess::Position;
+    /// let mut position = Position::initial();
+    /// for word in ["Nf3", "Nf6", "Ng1", "Ng8"] {
+    ///     position.play(position.parse_move(word)?);
+    /// }
+    /// assert!(position.is_same(&Position::initial()));
+    /// assert_ne!(position, Position::initial()); // the counters differ
+    /// # Ok::<(), zapis_chess::MoveError>(())
+    /// ```
     #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
         self.is_placed_like(other)
@@ -316,6 +392,15 @@ impl Position {
     ///
     /// Pieces on squares missing from `occupied` still attack; mask them out of the result if they are meant to be
     /// absent.
+    ///
+    /// ```
+    /// use zapis_chess::{Color, Position};
+    /// let position = Position::initial();
+    /// let square = "f3".parse()?;
+    /// let attackers = position.attackers_to(square, position.occupied(), Color::White);
+    /// assert_eq!(attackers.into_iter().map(|from| from.to_string()).collect::<Vec<_>>(), ["g1", "e2", "g2"]);
+    /// # Ok::<(), zapis_chess::ParseError>(())
+    /// ```
     #[must_use]
     pub fn attackers_to(&self, square: Square, occupied: Bitboard, by: Color) -> Bitboard {
         let reach = reach(square);
@@ -372,6 +457,13 @@ impl Position {
     }
 
     /// Returns the pieces of the player to move that are pinned to their king.
+    ///
+    /// ```
+    /// use zapis_chess::Position;
+    /// let position: Position = "4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1".parse()?;
+    /// assert_eq!(position.pinned().single().map(|square| square.to_string()), Some("d2".to_owned()));
+    /// # Ok::<(), zapis_chess::PositionError>(())
+    /// ```
     #[must_use]
     pub fn pinned(&self) -> Bitboard {
         let us = self.state.turn;
@@ -407,6 +499,13 @@ impl Position {
 
     /// Returns true if the remaining pieces can never mate: king against king, alone or with one minor piece, or with
     /// bishops that all move on squares of one color (the simple cases of FIDE 5.2.2 of 2018).
+    ///
+    /// ```
+    /// use zapis_chess::Position;
+    /// let bare: Position = "4k3/8/8/8/8/8/8/4KB2 w - - 0 1".parse()?;
+    /// assert!(bare.is_insufficient_material());
+    /// # Ok::<(), zapis_chess::PositionError>(())
+    /// ```
     #[must_use]
     pub fn is_insufficient_material(&self) -> bool {
         let heavy = self.role(Role::Pawn) | self.role(Role::Rook) | self.role(Role::Queen);

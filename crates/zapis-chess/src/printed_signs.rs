@@ -1,10 +1,7 @@
 //! The signs with which a language prints games: captures, castling, mate, results.
 
-use serde::Deserialize;
-
 /// The sign for a capture.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CaptureSign {
     /// `С:a6`
@@ -32,8 +29,7 @@ impl CaptureSign {
 }
 
 /// The signs for castling.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CastlingSign {
     /// `0–0`
@@ -44,8 +40,7 @@ pub enum CastlingSign {
 }
 
 /// The sign before the promotion piece.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PromotionSign {
     /// `e8=Q`
@@ -56,8 +51,7 @@ pub enum PromotionSign {
 }
 
 /// The sign for a double check.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DoubleCheckSign {
     /// `Nf6+`, as any check.
@@ -68,8 +62,7 @@ pub enum DoubleCheckSign {
 }
 
 /// The sign for mate.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum MateSign {
     /// `Qh4#`
@@ -91,8 +84,7 @@ impl MateSign {
 }
 
 /// The dash in castling, results and long notation.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DashSign {
     /// `0–0`, `1–0`
@@ -114,8 +106,7 @@ impl DashSign {
 }
 
 /// The dots between the number and a move of Black.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DotsSign {
     /// `12… Nf6`
@@ -126,8 +117,7 @@ pub enum DotsSign {
 }
 
 /// How results are written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ResultSign {
     /// `1–0`, `½–½`
@@ -140,8 +130,7 @@ pub enum ResultSign {
 }
 
 /// How a language prints games. The defaults are the most common signs.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct PrintedSigns {
     /// Captures.
@@ -160,4 +149,24 @@ pub struct PrintedSigns {
     pub dots: DotsSign,
     /// Results.
     pub result: ResultSign,
+}
+
+impl PrintedSigns {
+    /// The signs of most languages.
+    pub const USUAL: Self = Self {
+        capture: CaptureSign::X,
+        castling: CastlingSign::Zeros,
+        promotion: PromotionSign::Equals,
+        double_check: DoubleCheckSign::Plus,
+        mate: MateSign::Hash,
+        dash: DashSign::En,
+        dots: DotsSign::Ellipsis,
+        result: ResultSign::Dash,
+    };
+}
+
+impl Default for PrintedSigns {
+    fn default() -> Self {
+        Self::USUAL
+    }
 }

@@ -1,6 +1,6 @@
 //! Why a move is not legal, one fact at a time, in chess players' words.
 
-use std::fmt;
+use core::fmt;
 
 use super::castling::CastlingSide;
 use super::piece::{Color, Piece, Role};

@@ -3,7 +3,9 @@
 //! Each writer appends to a buffer and allocates nothing else. A move is written from the position *before* it; the
 //! position after it gives the check mark and is computed here only if the caller does not pass it.
 
-use std::fmt::{self, Write};
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::{self, Write};
 
 use crate::byte_sink::ByteSink;
 
@@ -43,6 +45,14 @@ impl Position {
     }
 
     /// Returns true if a legal move captures.
+    ///
+    /// ```
+    /// use zapis_chess::Position;
+    /// let position: Position = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1".parse()?;
+    /// let takes = position.parse_move("exd5").expect("legal");
+    /// assert!(position.is_capture(takes));
+    /// # Ok::<(), zapis_chess::PositionError>(())
+    /// ```
     #[must_use]
     pub fn is_capture(&self, mv: Move) -> bool {
         mv.is_en_passant()
@@ -51,6 +61,15 @@ impl Position {
     }
 
     /// Returns the move in standard algebraic notation, as in `Nbxd2+`.
+    ///
+    /// ```
+    /// use zapis_chess::Position;
+    /// // Two knights reach d2, so the file is written.
+    /// let position: Position = "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1".parse()?;
+    /// let mv = position.parse_move("b1d2").expect("legal");
+    /// assert_eq!(position.san(mv), "Nbd2");
+    /// # Ok::<(), zapis_chess::PositionError>(())
+    /// ```
     #[must_use]
     pub fn san(&self, mv: Move) -> String {
         let mut out = Vec::with_capacity(8);
@@ -59,6 +78,14 @@ impl Position {
     }
 
     /// Returns the move in coordinates as engines write it, as in `g1f3`.
+    ///
+    /// ```
+    /// use zapis_chess::Position;
+    /// let position: Position = "4k3/8/8/8/8/8/8/4K2R w K - 0 1".parse()?;
+    /// let castles = position.parse_move("O-O").expect("legal");
+    /// assert_eq!(position.uci(castles), "e1g1");
+    /// # Ok::<(), zapis_chess::PositionError>(())
+    /// ```
     #[must_use]
     pub fn uci(&self, mv: Move) -> String {
         let mut out = Vec::with_capacity(5);

@@ -3,6 +3,8 @@
 //! Canonical English SAN, nearly all of a database, is read by [`super::san_strict`] instead; the productions here read
 //! everything else and are its reference in a differential test.
 
+use alloc::string::String;
+
 use nom::branch::alt;
 use nom::bytes::complete::{tag, tag_no_case};
 use nom::character::complete::{char, one_of};

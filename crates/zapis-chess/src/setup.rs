@@ -1,5 +1,7 @@
 //! A board as set up, possible or not, and its conversion into a playable position.
 
+use alloc::vec::Vec;
+
 use arrayvec::ArrayVec;
 
 use super::attacks::between;

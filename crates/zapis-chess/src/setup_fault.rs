@@ -1,6 +1,6 @@
 //! Why a setup cannot arise in a game, in chess players' words.
 
-use std::fmt;
+use core::fmt;
 
 use super::bitboard::Bitboard;
 use super::castling::CastlingSide;
@@ -163,6 +163,15 @@ pub enum SetupFault {
 impl SetupFault {
     /// Returns true if play cannot start from the setup: the kings are wrong or can be captured, pawns are on the back
     /// ranks, or a side has more than 16 pieces.
+    ///
+    /// ```
+    /// use zapis_chess::{CastlingMode, SetupFault, parse_fen};
+    /// let setup = parse_fen("4k3/8/8/8/8/8/8/4K3 w K - 0 1")?;
+    /// let (position, faults) = setup.position(CastlingMode::Standard);
+    /// assert!(position.is_some()); // without the right to castle
+    /// assert!(!faults.is_empty() && !faults.iter().any(SetupFault::is_fatal));
+    /// # Ok::<(), zapis_chess::FenError>(())
+    /// ```
     #[must_use]
     pub const fn is_fatal(&self) -> bool {
         matches!(
@@ -307,4 +316,4 @@ impl fmt::Display for SetupFault {
     }
 }
 
-impl std::error::Error for SetupFault {}
+impl core::error::Error for SetupFault {}

@@ -2,6 +2,8 @@
 //!
 //! The suffix must be true: it exists so that moves can be taken back without the game's history.
 
+use alloc::vec::Vec;
+
 use nom::branch::alt;
 use nom::character::complete::{char, one_of};
 use nom::combinator::{map, map_opt, opt, value};

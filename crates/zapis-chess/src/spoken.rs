@@ -3,6 +3,8 @@
 //! The Laws give words for pieces, files, ranks and castling, and require the file of a pawn and its promotion piece to
 //! be announced. They have no word for a capture or a check, so none is written.
 
+use alloc::vec::Vec;
+
 use crate::spoken_words::{Announcement, SpokenLetters, SpokenSign, announced_move};
 
 use super::castling::CastlingSide;

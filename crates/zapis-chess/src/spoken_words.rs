@@ -1,8 +1,11 @@
 //! The words used to announce moves to blind players (Laws of Chess, Appendix D.2.1; F2 before 2014), in German and in
 //! Russian letters, and the extent of one announcement.
 
-use std::collections::HashMap;
-use std::sync::LazyLock;
+use alloc::string::String;
+
+use crate::lazy::Lazy;
+use foldhash::fast::FixedState;
+use hashbrown::HashMap;
 
 /// The meaning of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,16 +96,16 @@ impl SpokenSign {
 /// A look-up table of all words.
 struct ByWord {
     /// By the word in lower case.
-    signs: HashMap<String, SpokenSign>,
+    signs: HashMap<String, SpokenSign, FixedState>,
     /// The range of the lengths of words, in bytes.
-    lengths: std::ops::RangeInclusive<usize>,
+    lengths: core::ops::RangeInclusive<usize>,
 }
 
-static BY_WORD: LazyLock<ByWord> = LazyLock::new(|| {
+static BY_WORD: Lazy<ByWord> = Lazy::new(|| {
     let words = WORDS.iter().flat_map(|SpokenRow(sign, german, russian, also)| {
         [*german, *russian].into_iter().chain(also.iter().copied()).map(|word| (word.to_lowercase(), *sign))
     });
-    let signs: HashMap<String, SpokenSign> = words.collect();
+    let signs: HashMap<String, SpokenSign, FixedState> = words.collect();
     let lengths = signs.keys().map(String::len);
     let lengths = lengths.clone().min().unwrap_or(0)..=lengths.max().unwrap_or(0);
     ByWord { signs, lengths }
@@ -114,7 +117,7 @@ const WIDEST_BLANK: usize = 80;
 /// Lists the words at the start of a text, with their end offsets; blanks may precede each but the first.
 fn words(text: &str) -> impl Iterator<Item = (SpokenSign, usize)> {
     let mut at = 0;
-    std::iter::from_fn(move || {
+    core::iter::from_fn(move || {
         let rest = &text[at..];
         let blank = rest.len() - rest.trim_start_matches([' ', '\t', '\r', '\n']).len();
         if at > 0 && blank == 0 {

@@ -1,6 +1,6 @@
 //! Squares, files and ranks.
 
-use std::fmt;
+use core::fmt;
 
 /// A file, `a` to `h`, as a number from 0 to 7.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,5 +1,7 @@
 //! Finds out why a written move is not legal; slow and thorough, and only called if something is wrong.
 
+use alloc::vec::Vec;
+
 use super::attacks::{self, between, line, reach};
 use super::bitboard::Bitboard;
 use super::castling::{CastlingMode, CastlingPath, CastlingSide};

@@ -210,6 +210,14 @@ impl Position {
     /// Returns true if a player's pieces, with all that the other has, can never mate on any squares: a lone king; a
     /// knight against nothing but queens; bishops, all on the board on squares of one color, with no pawn and no
     /// knight.
+    ///
+    /// ```
+    /// use zapis_chess::{Color, Position};
+    /// let position: Position = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1".parse()?;
+    /// assert!(position.lacks_material(Color::Black));
+    /// assert!(!position.lacks_material(Color::White));
+    /// # Ok::<(), zapis_chess::PositionError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn lacks_material(&self, color: Color) -> bool {

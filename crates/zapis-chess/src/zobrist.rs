@@ -3,6 +3,8 @@
 //! Positions that are the same under FIDE 9.2.3 of 2023 have the same key: it covers the placement, the side to move,
 //! the castling rights held, and the file of an en passant capture that is really possible.
 
+use alloc::vec::Vec;
+
 use super::bitboard::Bitboard;
 use super::moves::Move;
 use super::piece::{Color, Role};
@@ -85,6 +87,21 @@ impl Position {
     ///
     /// [`play`](Self::play) keeps it up to date. After [`play_known`](Self::play_known), which does not, it is computed
     /// from the whole board.
+    ///
+    /// ```
+    /// use std::collections::HashMap;
+    /// use zapis_chess::Position;
+    ///
+    /// let mut seen = HashMap::new();
+    /// let mut position = Position::initial();
+    /// *seen.entry(position.key()).or_insert(0) += 1;
+    /// for word in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"] {
+    ///     position.play(position.parse_move(word)?);
+    ///     *seen.entry(position.key()).or_insert(0) += 1;
+    /// }
+    /// assert_eq!(seen[&position.key()], 3); // a draw may be claimed
+    /// # Ok::<(), zapis_chess::MoveError>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn key(&self) -> u64 {
@@ -120,7 +137,7 @@ impl Position {
         self.each_piece(|code, square| cells[square.index()] = code);
         numbers.push(number);
         for mv in moves.iter().rev() {
-            let piece = std::mem::replace(&mut cells[mv.to().index()], NO_ROLE);
+            let piece = core::mem::replace(&mut cells[mv.to().index()], NO_ROLE);
             cells[mv.from().index()] = piece;
             number ^= difference(piece, *mv);
             numbers.push(number);

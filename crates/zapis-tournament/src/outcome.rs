@@ -132,6 +132,11 @@ impl Outcome {
 
     /// Returns the opponent's outcome of a consistent pair; `None` for byes, and for losses by forfeit, where both may
     /// have been absent.
+    ///
+    /// ```
+    /// use zapis_tournament::Outcome;
+    /// assert_eq!(Outcome::Win.counterpart(), Some(Outcome::Loss));
+    /// ```
     #[must_use]
     pub const fn counterpart(self) -> Option<Self> {
         Some(match self {
@@ -188,6 +193,12 @@ impl PointSystem {
     }
 
     /// Returns the points of an outcome.
+    ///
+    /// ```
+    /// use zapis_tournament::{Outcome, PointSystem, Points};
+    /// let football = PointSystem::new(Points::whole(3), Points::whole(1));
+    /// assert_eq!(football.worth(Outcome::Draw), Points::whole(1));
+    /// ```
     #[must_use]
     pub const fn worth(&self, outcome: Outcome) -> Points {
         match outcome {

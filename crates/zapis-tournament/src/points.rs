@@ -43,6 +43,11 @@ impl Points {
     }
 
     /// Creates a number of half points.
+    ///
+    /// ```
+    /// use zapis_tournament::Points;
+    /// assert_eq!(Points::halves(3).to_string(), "1.5");
+    /// ```
     #[must_use]
     pub fn halves(halves: i64) -> Self {
         Self::fraction(i128::from(halves), 2)

@@ -1,5 +1,7 @@
 //! Does the same as zapis with pgn-reader and shakmaty, one mode for each kind of work; see ../README.md for the modes.
 
+mod perft;
+
 use std::error::Error;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
@@ -199,6 +201,10 @@ fn read_coordinates<W: Write>(file: impl BufRead, player: &mut Player<W>) -> io:
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if arguments == ["perft"] {
+        perft::run();
+        return Ok(());
+    }
     let [mode, path] = arguments.as_slice() else { return Err("usage: shakmaty-peer MODE FILE".into()) };
     let mode = Mode::read(mode).ok_or("no such mode")?;
     let file = File::open(path)?;

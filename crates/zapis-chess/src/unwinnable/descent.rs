@@ -3,6 +3,8 @@
 //! Both players pick the move that looks nearest to the mate, with random choice among similar ones; the random numbers
 //! are the same in every run. A game that does not end in mate proves nothing.
 
+use alloc::vec::Vec;
+
 use crate::moves::Move;
 use crate::position::Position;
 

@@ -4,7 +4,10 @@
 //! three lists that ignore them: each shares its turns evenly among kinds of positions, whatever the number of
 //! positions of a kind.
 
-use std::collections::HashMap;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use hashbrown::HashMap;
 
 use foldhash::fast::FixedState;
 
@@ -25,7 +28,7 @@ pub(super) struct Frontier {
 impl Frontier {
     pub(super) fn new(winner: Color) -> Self {
         let ranked =
-            std::array::from_fn(|_| Ranked { buckets: vec![Vec::new(); MAX_SCORE + 1], lowest: MAX_SCORE + 1 });
+            core::array::from_fn(|_| Ranked { buckets: vec![Vec::new(); MAX_SCORE + 1], lowest: MAX_SCORE + 1 });
         Self { winner, ranked, kinds: <[Kinds; 3]>::default(), n_taken: 0 }
     }
 

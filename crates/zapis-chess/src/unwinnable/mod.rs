@@ -8,6 +8,8 @@
 //!
 //! Effort is counted in positions, not in time, so that the same question has the same answer everywhere.
 
+use alloc::vec::Vec;
+
 mod breach;
 mod descent;
 mod frontier;

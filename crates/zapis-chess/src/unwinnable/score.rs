@@ -40,7 +40,7 @@ struct Costs {
 impl Score {
     /// Creates the score from the squares on which the king could ever be mated.
     pub(super) fn new(winner: Color, mating_squares: Bitboard) -> Self {
-        let ways = std::array::from_fn(|index| {
+        let ways = core::array::from_fn(|index| {
             let square = Square::wrapping(index);
             let cost = |goal: Square| u32::from(square.distance(goal)) * 4 + hardness(goal);
             mating_squares.into_iter().map(cost).min().unwrap_or(0)

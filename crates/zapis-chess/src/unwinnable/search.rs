@@ -3,6 +3,8 @@
 //! Both players want the mate, so any path will do, and no position is expanded twice, whatever path led to it. If all
 //! reachable positions have been expanded, there is no mate.
 
+use alloc::vec::Vec;
+
 use crate::moves::Move;
 use crate::piece::Role;
 use crate::position::Position;

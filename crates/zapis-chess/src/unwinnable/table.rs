@@ -1,5 +1,8 @@
 //! The positions found by a search, each stored once and compared in full.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use crate::bitboard::Bitboard;
 use crate::moves::Move;
 use crate::piece::{Color, Piece, Role};
@@ -110,7 +113,7 @@ impl Table {
 
     /// Marks a node as expanded; returns true if it was not marked before.
     pub(super) fn take(&mut self, index: u32) -> bool {
-        self.nodes.get_mut(index as usize).is_some_and(|node| !std::mem::replace(&mut node.is_taken, true))
+        self.nodes.get_mut(index as usize).is_some_and(|node| !core::mem::replace(&mut node.is_taken, true))
     }
 
     /// Adds a node, unless its position is known; returns its number.

@@ -296,8 +296,8 @@ static LETTERS: LazyLock<Vec<Vec<(String, char)>>> = LazyLock::new(|| {
         .iter()
         .filter(|row| row.code != "figurine")
         .map(|row| {
-            let folded = |form: &String| form.to_lowercase().chars().map(fold).collect();
-            let of_role = |(role, letter)| row.forms.of(role).iter().map(move |form| (folded(form), letter));
+            let folded = |form: &str| form.to_lowercase().chars().map(fold).collect();
+            let of_role = |(role, letter)| row.spellings_of(role).iter().map(move |form| (folded(form), letter));
             let mut forms: Vec<(String, char)> = PIECES.into_iter().chain([(0, 'p')]).flat_map(of_role).collect();
             if !forms.iter().any(|(_, role)| *role == 'p') {
                 forms.push(("p".to_owned(), 'p'));

@@ -42,14 +42,14 @@ static FORMS: LazyLock<Vec<Forms>> = LazyLock::new(|| {
     Letters::all()
         .iter()
         .map(|row| {
-            let of_role = |(role, letter)| row.forms.of(role).iter().map(move |form| (folded(form), letter));
+            let of_role = |(role, letter)| row.spellings_of(role).iter().map(move |form| (folded(form), letter));
             let mut forms: Vec<(String, char)> = PIECES.into_iter().flat_map(of_role).collect();
             if row.code == "ru" {
                 // Scanners' misreadings of Л.
                 forms.extend(["JI", "Jl", "Ji", "J1"].map(|form| (form.to_owned(), 'r')));
             }
             forms.sort_by_key(|(form, _)| std::cmp::Reverse(form.len()));
-            Forms { code: &row.code, forms }
+            Forms { code: row.code, forms }
         })
         .collect()
 });

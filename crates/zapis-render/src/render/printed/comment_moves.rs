@@ -98,7 +98,7 @@ impl CommentMoves {
         game: &G,
         commented: &mut Commented<G>,
     ) -> Option<Vec<NewWord>> {
-        let letters = |letters: &Letters| game.letters_by_code(&letters.code);
+        let letters = |letters: &Letters| game.letters_by_code(letters.code);
         let Some((from, to)) = letters(self.from).zip(letters(self.to)) else { return Some(Vec::new()) };
         let start = commented.start().cloned();
         let reader = QuotedLineReader { game, start: start.as_ref(), letters: from };
@@ -167,7 +167,7 @@ impl CommentMoves {
         (position, mv): (&G::Position, G::Move),
         gives: CheckStatus,
     ) -> Option<String> {
-        let to = game.letters_by_code(&self.to.code)?;
+        let to = game.letters_by_code(self.to.code)?;
         let means_it = |spelled: &str| {
             let joined: String = spelled.chars().filter(|c| !c.is_whitespace()).collect();
             let read = game.read(joined.as_bytes(), to)?;
@@ -201,7 +201,7 @@ impl CommentMoves {
 
     /// Rewrites only the piece letters in a word.
     fn relettered(&self, word: &str) -> String {
-        let piece = |text: &str| self.from.forms.match_prefix(text).filter(|(role, _)| *role != PAWN);
+        let piece = |text: &str| self.from.match_prefix(text).filter(|(role, _)| *role != PAWN);
         if let Some((role, len)) = piece(word) {
             return format!("{}{}", self.to.write(role), &word[len..]);
         }
@@ -252,7 +252,7 @@ impl CommentMoves {
 
     /// `Nf3`, `Nbd2`, `N1xd2`, `Ng1-f3`, with check signs.
     fn piece_at(&self, text: &str) -> Option<(usize, String)> {
-        let (role, len) = self.from.forms.match_prefix(text).filter(|(role, _)| *role != PAWN)?;
+        let (role, len) = self.from.match_prefix(text).filter(|(role, _)| *role != PAWN)?;
         let rest = &text[len..];
         let origin = [
             square(rest).filter(|_| square(&rest[2..]).is_some() || sign(&rest[2..]).is_some()),
@@ -298,7 +298,7 @@ impl CommentMoves {
         };
         let promoted = Some(&text[end..]).filter(|_| word.ends_with(['1', '8'])).and_then(|rest| {
             let equals = usize::from(rest.starts_with('='));
-            let (role, len) = self.from.forms.match_prefix(&rest[equals..])?;
+            let (role, len) = self.from.match_prefix(&rest[equals..])?;
             (role != PAWN && role != KING).then_some((equals, role, len))
         });
         let end = match promoted {
