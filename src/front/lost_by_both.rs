@@ -2,13 +2,13 @@
 
 use crate::game::Chess;
 use crate::record::{GameResult, Record};
-use crate::replay::{FaultKind, Replayer};
+use crate::replay::{CompiledReplay, FaultKind, Replayer};
 
 /// Finds `0-0` at the end of the moves if it is not castling but the result of a game that both players lost: castling
 /// is impossible there, or the Result tag says the same.
 pub(super) fn lost_by_both(record: &Record<'_>, chess: &mut Replayer<Chess>) -> Option<usize> {
     let index = record.tape.ends_with_zeros(record.text)?;
-    let replay = chess.replay(record);
+    let replay = Chess::replay(chess, record);
     let played = replay.record(record);
     let is_refused = replay.faults.iter().any(|fault| {
         let is_of_word = played.tape.items[fault.item as usize].span == record.tape.items[index].span;

@@ -4,8 +4,10 @@ use std::io;
 #[cfg(feature = "database")]
 use std::sync::Arc;
 
-use crate::findings::{Draft, Finding, Severity, Subject, leave_fixes, pass_over_ignored, rules, text_outside};
-use crate::game::{Game, GameKind, GameOptions, games, kind_by_moves};
+use crate::findings::{
+    CompiledChecks, Draft, Finding, Severity, Subject, leave_fixes, pass_over_ignored, rules, text_outside,
+};
+use crate::game::{Chess, Game, GameKind, GameOptions, games, kind_by_moves};
 
 use crate::l10n::Language;
 use crate::record::batch::BATCH_SIZE;
@@ -14,8 +16,8 @@ use crate::record::{
     Batch, GameTable, IssueKind, Next, Record, Records, Tape, begins_with_tag_line, count_records_as,
     holds_unclosed_comment, is_open_to_the_end,
 };
-use crate::render::{DeferredBuffer, Lines, Located, Outlet, PassedOver, SourceFile, Summary, players_of};
-use crate::replay::{Keep, Replay, ReplayOptions, Replayer, remarks};
+use crate::render::{DeferredBuffer, Lines, Located, Outlet, SourceFile, players_of};
+use crate::replay::{CompiledReplay, Keep, Replay, ReplayOptions, Replayer, remarks};
 use crate::text::{Span, decode};
 
 use super::batch_beginning::BatchBeginning;
@@ -227,7 +229,8 @@ macro_rules! dispatch {
             fn play<J: AnyJob>(&mut self, kind: GameKind, work: &RecordWork<'_, J>, output: &mut BatchOutput<J::Item>) {
                 match kind {
                     $(GameKind::$game => {
-                        let replay = self.$folder(work.options, work.job).replay(&work.record);
+                        let player = self.$folder(work.options, work.job);
+                        let replay = crate::game::$game::replay(player, &work.record);
                         work.finish(&work.options.games.$folder.game, replay, output);
                     })+
                 }
@@ -474,7 +477,7 @@ fn piece<J: AnyJob>(
             players.play(kind, &work, output);
             continue;
         }
-        let replay = players.chess(options, job).replay(&record);
+        let replay = Chess::replay(players.chess(options, job), &record);
         if (!replay.faults.is_empty() || is_open_to_the_end(&record)) && holds_unclosed_comment(&record) {
             records.read_with_comments_ended(tape);
             players.take_out_remarks(kind, records.text(), tape, (options, job));
@@ -516,7 +519,7 @@ struct RecordWork<'a, J> {
 
 impl<J: Job> RecordWork<'_, J> {
     /// Finds what is wrong and hands the record over.
-    fn finish<G: Game>(&self, game: &G, replay: &Replay<G>, output: &mut BatchOutput<J::Item>)
+    fn finish<G: CompiledChecks>(&self, game: &G, replay: &Replay<G>, output: &mut BatchOutput<J::Item>)
     where
         J: JobOf<G>,
     {
@@ -524,18 +527,16 @@ impl<J: Job> RecordWork<'_, J> {
         let record = replay.record(&record);
         output.summary.plies += u64::from(replay.main_plies);
         output.summary.notes += u64::from(replay.notes);
-        // This code is generated for every game and runs for every record: findings are built only if there may be
-        // some.
         let Options { laws, today, .. } = *options;
         let notes = options.policy.looks_for_notes();
         let date_order = &|| source.date_order();
         let subject = Subject { game, record, replay, laws, today, notes, places, date_order };
-        let may_have_findings = subject.may_have_findings();
-        let is_needless = !may_have_findings && mine.is_empty() && job.keeps() == Keep::Nothing;
+        let found = G::findings(&subject);
+        let is_needless = found.is_none() && mine.is_empty() && job.keeps() == Keep::Nothing;
         if is_needless && !job.wants_clean(&record, source) {
             return;
         }
-        let mut findings = if may_have_findings { subject.findings() } else { Vec::new() };
+        let mut findings = found.unwrap_or_default();
         if !mine.is_empty() {
             if mine.iter().any(|finding| finding.rule == rules::TEXT_MISENCODED) {
                 // The next pass finds what else to fix, in text that reads as intended.

@@ -14,6 +14,7 @@ pub mod bridge_sitting;
 mod citations;
 mod clock_time;
 mod clocks;
+mod compiled;
 pub mod date;
 mod date_order;
 mod decisions;
@@ -56,6 +57,7 @@ mod words_against_result;
 use crate::game::Game;
 
 pub use citations::{Citation, Laws, cited_together, place_in_edition};
+pub use compiled::CompiledChecks;
 pub use date_order::DateOrder;
 pub use decisions::{Decisions, drafted_game, drafted_name, drafted_value, written_answer};
 pub use discipline::{CheckRequest, Discipline};

@@ -9,6 +9,7 @@
 
 mod alphabet;
 mod attempts;
+mod compiled;
 mod either_case;
 mod fragment;
 mod fragment_reader;
@@ -33,6 +34,7 @@ mod stood;
 mod turn;
 mod word_player;
 
+pub use compiled::CompiledReplay;
 pub use fragment::{Fragment, FragmentPly};
 pub use opening::PlayedOpening;
 pub use quoted_lines::{
