@@ -54,7 +54,7 @@ use zapis_check::findings;
 use zapis_play::{game, laws, replay, rulings};
 #[doc(inline)]
 pub use zapis_record::message;
-use zapis_record::{l10n, record, text};
+use zapis_record::{l10n, record, sorting, text};
 use zapis_render::render;
 #[cfg(feature = "scoresheet")]
 use zapis_sheets::scoresheet;

@@ -8,6 +8,7 @@ use crate::findings::{Edit, EditList};
 use crate::game::{Game, Notation};
 use crate::l10n::{Message, message};
 use crate::render::{ArticleText, ArticleWords, Located, PassedOver, TextStyle, WordSigns, article_words, write_text};
+use crate::sorting::CompactSort;
 use crate::text::{Encoding, EncodingChoice, Span};
 
 use super::batch_output::BatchOutput;
@@ -204,7 +205,7 @@ impl<G: Game> JobOf<G> for Articling {
         let problems = kept.into_iter().map(|place| (line(place), message!("article-passage-kept"))).collect();
         let encoding = self.encoding_of(text, source.decoded.encoding);
         let stored = |at: usize| source.stored_offset(u32::try_from(at).unwrap_or(u32::MAX));
-        words.sort_by_key(|(place, _)| (place.start, place.end));
+        words.compact_sort_by_key(|(place, _)| (place.start, place.end));
         let mut refusal = signs_of(Notation::San, self.letters)
             .find(|sign| !words.is_empty() && !encoding.has(sign))
             .map(|sign| message!("article-not-in-encoding", sign = sign, encoding = encoding.label()));

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::bridge::lin::{self, LinPieces, VugraphMatch};
 use crate::bridge::pbn::{Chunk, read};
 use crate::bridge::{Checker, Found, Span, write_pbn_of_lin};
+use crate::sorting::CompactSort;
 use crate::text::{EncodingChoice, decode};
 
 use super::bridge::{BridgeItem, GamesWanted, OnceAFile, OpenBridge, SeenRecord, StoredGame, encoding_of};
@@ -59,7 +60,7 @@ pub(super) fn read_lin(
         if wanted != GamesWanted::No {
             // Findings in lists about a board come before it.
             let mut of_boards: Vec<&(usize, Found)> = file.found.iter().collect();
-            of_boards.sort_by_key(|(number, _)| *number);
+            of_boards.compact_sort_by_key(|(number, _)| *number);
             for (index, board) in file.boards.iter().enumerate() {
                 let mut text = String::new();
                 write_pbn_of_lin(board, &mut text);

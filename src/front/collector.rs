@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use crate::findings::{Draft, Severity, rules};
 use crate::l10n::{Message, message};
 use crate::render::{DeferredBuffer, Lines, Located, PassedOver, SourceFile, Summary};
+use crate::sorting::CompactSort;
 use crate::text::{EncodingChoice, Input, decode};
 
 use super::batch_job::BatchJob;
@@ -296,7 +297,7 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
         }
         if facts.noise > 0 {
             self.pass_over(&[(0, facts.noise)], facts, job);
-            self.passed_over[self.passed_over_before..].sort_by_key(|passed| passed.offset);
+            self.passed_over[self.passed_over_before..].compact_sort_by_key(|passed| passed.offset);
         }
         if facts.is_broken_off {
             // The reason why a damaged file could not be read on covers what it ends with.

@@ -2,6 +2,7 @@
 
 use crate::findings::{Draft, rules};
 use crate::render::SourceFile;
+use crate::sorting::CompactSort;
 use crate::text::Span;
 
 /// Returns a finding for each run of bytes that the encoding does not have, and one if the encoding is uncertain.
@@ -23,7 +24,7 @@ fn found_in_others(source: &SourceFile<'_>, misread_from: u64) -> Vec<Draft> {
     if let Some((span, other, in_other)) = decoded.doubtful_word(source.stored_bytes(0..decoded.text.len())) {
         let word = span.slice(&decoded.text);
         found.push(rules::encoding_doubtful::finding(decoded.encoding, word, span, (other, &in_other)));
-        found.sort_by_key(|finding| finding.span.start);
+        found.compact_sort_by_key(|finding| finding.span.start);
     }
     found
 }

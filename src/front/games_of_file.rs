@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::sheet_reader::AnySheet;
 use super::sheet_traits::{SHARED_BY_NAMED, SheetTraits};
+use crate::sorting::CompactSort;
 
 /// The sheets of a file, game by game in the order of their first sheets.
 pub(crate) struct GamesOfFile {
@@ -120,7 +121,7 @@ pub(crate) fn games_of(sheets: Vec<AnySheet>) -> GamesOfFile {
             }
         }
         let mut by_share: Vec<(usize, usize)> = n_shared.into_iter().collect();
-        by_share.sort_by_key(|(other, n)| (usize::MAX - n, *other));
+        by_share.compact_sort_by_key(|(other, n)| (usize::MAX - n, *other));
         rivals.extend(by_share.into_iter().map(|(other, _)| other).take(MAX_RIVALS));
         let same = rivals.into_iter().find(|other| traits[*other].is_same_game(sheet));
         game_of.push(same.map_or(index, |other| game_of[other]));

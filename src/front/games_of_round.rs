@@ -8,6 +8,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::path::PathBuf;
 
 use crate::scoresheet::MAX_SHEETS;
+use crate::sorting::CompactSort;
 
 use super::filed_sheet::FiledSheet;
 use super::missing_sheets::{AskedRound, MissingSheets, missing};
@@ -74,7 +75,9 @@ impl GamesOfRound {
         let mut games = Self { games: Vec::new(), single: Vec::new(), missing };
         for mut members in members {
             // The sheets of the players come before the record of a board.
-            members.sort_by_key(|sheet| (sheets[*sheet].as_ref().is_some_and(|filed| filed.n_of_file > 1), *sheet));
+            members.compact_sort_by_key(|sheet| {
+                (sheets[*sheet].as_ref().is_some_and(|filed| filed.n_of_file > 1), *sheet)
+            });
             let mut taken: Vec<FiledSheet> = members.iter().filter_map(|sheet| sheets[*sheet].take()).collect();
             if taken.len() > 1 {
                 games.games.push(taken.into_iter().map(|filed| filed.sheet).collect());

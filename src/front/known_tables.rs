@@ -8,6 +8,7 @@ use crate::laws::{Certainty, Edition, Fivefold, TimeClass, Topic, article, draw_
 use crate::render::KnownTable;
 #[cfg(feature = "database")]
 use crate::select::{FIELDS, Field};
+use crate::sorting::CompactSort;
 use crate::text::Encoding;
 #[cfg(feature = "database")]
 use crate::tournament::tie_break::Code;
@@ -80,7 +81,7 @@ pub fn known_openings(words: &[String]) -> KnownTable {
     let row =
         |opening: &Opening| vec![opening.eco.into(), opening.name.as_str().into(), numbered(&opening.line).into()];
     let mut openings: Vec<&Opening> = Opening::all().iter().filter(is_asked).collect();
-    openings.sort_by_key(|opening| opening.eco);
+    openings.compact_sort_by_key(|opening| opening.eco);
     KnownTable::new(message!("openings-head"), openings.into_iter().map(row).collect())
 }
 

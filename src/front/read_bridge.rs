@@ -9,6 +9,7 @@ use crate::bridge::{CharacterFault, Checker, Dialect, Found, Problem, Span};
 use crate::findings::Severity;
 use crate::record::{InputFormat, has_tag_line};
 use crate::render::Summary;
+use crate::sorting::CompactSort;
 use crate::text::{Decoded, Encoding, EncodingChoice, decode};
 
 use super::bridge::{
@@ -105,7 +106,7 @@ fn read_records(
         }
         let taken = sitting.take(&record, &facts, checker.inherited(), n_records);
         found.extend(taken.found);
-        found.sort_by_key(|one| one.span.start);
+        found.compact_sort_by_key(|one| one.span.start);
         let mut place = Place::of_piece(path, &chunk, &decoded, open.before);
         (place.record, place.board) = (is_record.then_some(n_records), facts.board);
         if !found.is_empty() || !taken.anchors.is_empty() || n_records < 2 {

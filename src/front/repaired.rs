@@ -6,6 +6,7 @@ use crate::l10n::Language;
 use crate::render::{DeferredBuffer, LastSure, PlayersQuestion, RepairedRecord, players_of, write_repair_text};
 use crate::rulings::common_spelling;
 use crate::scoresheet::{HowRead, HowSure, Restored};
+use crate::sorting::CompactSort;
 
 use super::stream::Numbered;
 
@@ -119,6 +120,6 @@ fn changes<G: Game>(game: &G, restored: &Restored<G>) -> Vec<ChangedPly> {
 fn left_out<G: Game>(restored: &Restored<G>) -> Vec<String> {
     let mut cells: Vec<_> = restored.dropped.iter().map(|dropped| &dropped.cell).collect();
     cells.extend(restored.unplayed.iter().map(|unplayed| &unplayed.cell));
-    cells.sort_by_key(|cell| cell.span.start);
+    cells.compact_sort_by_key(|cell| cell.span.start);
     cells.into_iter().map(|cell| cell.word.clone()).collect()
 }

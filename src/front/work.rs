@@ -8,6 +8,7 @@ use crate::findings::{
     CompiledChecks, Draft, Finding, Severity, Subject, leave_fixes, pass_over_ignored, rules, text_outside,
 };
 use crate::game::{Chess, Game, GameKind, GameOptions, games, kind_by_moves};
+use crate::sorting::CompactSort;
 
 use crate::l10n::Language;
 use crate::record::batch::BATCH_SIZE;
@@ -543,13 +544,13 @@ impl<J: Job> RecordWork<'_, J> {
                 leave_fixes(&mut findings);
             }
             findings.extend_from_slice(mine);
-            findings.sort_by_key(|finding| finding.span.start);
+            findings.compact_sort_by_key(|finding| finding.span.start);
         }
         if let Some(places) = places {
             for finding in &mut findings {
                 put_back(finding, places, &source.decoded.text);
             }
-            findings.sort_by_key(|finding| finding.span.start);
+            findings.compact_sort_by_key(|finding| finding.span.start);
         }
         let written: &str = &source.decoded.text;
         let end = record.tape.items.last().map_or(record.tape.span.end, |item| item.span.end);

@@ -7,7 +7,7 @@ use zapis_bridge as bridge;
 use zapis_check::findings;
 use zapis_chess as chess;
 use zapis_play::{game, laws, replay, rulings};
-use zapis_record::{l10n, record, text};
+use zapis_record::{l10n, record, sorting, text};
 use zapis_tournament as tournament;
 
 pub mod database;

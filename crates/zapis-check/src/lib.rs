@@ -6,6 +6,6 @@
 use zapis_bridge as bridge;
 use zapis_chess as chess;
 use zapis_play::{game, laws, replay, rulings};
-use zapis_record::{l10n, record, text};
+use zapis_record::{l10n, record, sorting, text};
 
 pub mod findings;

@@ -4,7 +4,7 @@
 //! Internal to the crate `zapis`, whose interface is the one to use: this one changes with any release.
 
 use zapis_chess as chess;
-use zapis_record::{l10n, record, text};
+use zapis_record::{l10n, record, sorting, text};
 
 pub mod game;
 pub mod laws;

@@ -7,4 +7,5 @@ use zapis_chess as chess;
 
 pub mod l10n;
 pub mod record;
+pub mod sorting;
 pub mod text;

@@ -11,7 +11,7 @@ use zapis_bridge as bridge;
 use zapis_check::findings;
 use zapis_chess as chess;
 use zapis_play::{game, laws, replay, rulings, tavreli};
-use zapis_record::{l10n, record, text};
+use zapis_record::{l10n, record, sorting, text};
 #[cfg(feature = "scoresheet")]
 use zapis_sheets::scoresheet;
 #[cfg(feature = "database")]

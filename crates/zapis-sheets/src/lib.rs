@@ -4,6 +4,6 @@
 
 use zapis_chess as chess;
 use zapis_play::{game, replay, rulings, tavreli};
-use zapis_record::{record, text};
+use zapis_record::{record, sorting, text};
 
 pub mod scoresheet;

@@ -10,6 +10,7 @@ use crate::game::Game;
 use crate::record::Record;
 use crate::render::{Located, SourceFile, Summary};
 use crate::replay::Keep;
+use crate::sorting::CompactSort;
 
 use super::super::baseline::Baseline;
 use super::super::batch_output::{BatchOutput, FoundOfRecord};
@@ -118,7 +119,7 @@ impl Gathered {
     pub(super) fn in_order_of_files(&self, mut files: Vec<BridgeFile>) -> Vec<BridgeFile> {
         let places: HashMap<&str, usize> =
             (0..self.by_file.len()).filter_map(|at| Some((self.archive.path(u32::try_from(at).ok()?), at))).collect();
-        files.sort_by_key(|file| places.get(file.path.as_str()).copied());
+        files.compact_sort_by_key(|file| places.get(file.path.as_str()).copied());
         files
     }
 

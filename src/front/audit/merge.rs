@@ -8,6 +8,7 @@ use crate::database::{MergedAdditions, SpillBuffer, WrittenRecord, copies, fulle
 use crate::l10n::message;
 use crate::record::ByteRange;
 use crate::render::{MergedRecord, MergedRecords, MergedSource};
+use crate::sorting::CompactSort;
 use crate::text::Encoding;
 
 use super::super::convert::{Convert, convert};
@@ -169,7 +170,7 @@ impl Questions {
                 if chosen != first {
                     also_kept.push([chosen, first]);
                 }
-                others.sort_by_key(|copy| (*copy != longest, *copy));
+                others.compact_sort_by_key(|copy| (*copy != longest, *copy));
                 if !others.is_empty() {
                     chosen_of.extend(others.iter().map(|copy| (*copy, chosen)));
                     chosen_of.insert(chosen, chosen);
@@ -199,7 +200,7 @@ impl Questions {
                 }
             }
         }
-        added.sort_by_key(|(number, _)| *number);
+        added.compact_sort_by_key(|(number, _)| *number);
         let has_more = added.iter().any(|(_, one)| *one != MergedAdditions::default());
         Ok((record.filter(|_| has_more).map(|record| record.to_text()), added))
     }

@@ -18,6 +18,7 @@ use crate::database::{
 use crate::findings::{Finding, Severity};
 use crate::l10n::message;
 use crate::render::{AuditSummary, DeferredBuffer, FoundEvent, Summary, write_found_event_json, write_page_line};
+use crate::sorting::CompactSort;
 use crate::tournament::Tournament;
 
 use super::super::baseline::Baseline;
@@ -397,7 +398,7 @@ impl Questions {
 
 /// Sorts findings by their records: names of one event are checked twice, within the event and among all others.
 fn in_order(mut found: Vec<ArchiveFinding>) -> Vec<ArchiveFinding> {
-    found.sort_by_key(|finding| finding.record);
+    found.compact_sort_by_key(|finding| finding.record);
     found.dedup_by(|one, other| one.rule == other.rule && one.record == other.record && one.message == other.message);
     found
 }

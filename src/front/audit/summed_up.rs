@@ -7,6 +7,7 @@ use hashbrown::DefaultHashBuilder;
 
 use crate::database::{Symbol, is_unknown};
 use crate::render::{AuditGroup, AuditRow, AuditSummary, RuleCount, Summary};
+use crate::sorting::CompactSort;
 
 use super::gathering::{FindingGroup, Gathered};
 
@@ -20,7 +21,7 @@ pub(super) fn summed_up(gathered: &Gathered, counts: Summary) -> AuditSummary {
     let archive = &gathered.archive;
     let mut by_finding: Vec<RuleCount> =
         gathered.by_rule.values().map(|(rule, count)| RuleCount { name: rule.name, count: *count }).collect();
-    by_finding.sort_by(|one, other| other.count.cmp(&one.count).then(one.name.cmp(other.name)));
+    by_finding.compact_sort_by(|one, other| other.count.cmp(&one.count).then(one.name.cmp(other.name)));
     let row = |name: &str, [records, errors, warnings]: [u64; 3]| AuditRow {
         name: name.to_owned(),
         records,
@@ -57,8 +58,8 @@ pub(super) fn summed_up(gathered: &Gathered, counts: Summary) -> AuditSummary {
     let order = |one: &AuditRow, other: &AuditRow| {
         (other.errors, other.warnings).cmp(&(one.errors, one.warnings)).then_with(|| one.name.cmp(&other.name))
     };
-    by_file.sort_by(order);
-    by_event.sort_by(order);
+    by_file.compact_sort_by(order);
+    by_event.compact_sort_by(order);
     by_event.truncate(MAX_EVENTS);
     let mut summary = AuditSummary::default();
     (summary.counts, summary.by_finding, summary.by_file, summary.by_event) = (counts, by_finding, by_file, by_event);
@@ -73,7 +74,7 @@ fn groups(gathered: &Gathered) -> Vec<AuditGroup> {
     let mut groups: Vec<AuditGroup> = Vec::new();
     let mut all: Vec<_> = gathered.by_group.iter().collect();
     let order = |group: &FindingGroup| (Reverse(group.counts), group.first);
-    all.sort_by(|one, other| order(one.1).cmp(&order(other.1)).then(one.0.1.cmp(other.0.1)));
+    all.compact_sort_by(|one, other| order(one.1).cmp(&order(other.1)).then(one.0.1.cmp(other.0.1)));
     let mut n_of_kind: HashMap<&str, usize> = HashMap::new();
     for ((event, finding), group) in all {
         let n = n_of_kind.entry(finding).or_default();

@@ -8,6 +8,7 @@ use crate::findings::{Applicability, EditList, EditedReader, Rule};
 use crate::game::Game;
 use crate::record::Record;
 use crate::render::{Located, SourceFile, Summary};
+use crate::sorting::CompactSort;
 use crate::text::{Compression, Input, MemoryInput};
 
 use super::super::batch_output::BatchOutput;
@@ -169,7 +170,7 @@ impl OpenFile {
         // What was not tried any more is not made.
         self.file.n_held_back = (self.held_back.len() + self.pending.len()) as u64;
         self.file.fixed = self.fixed.into_values().collect();
-        self.file.fixed.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+        self.file.fixed.compact_sort_by_key(|(_, count)| std::cmp::Reverse(*count));
         self.file
     }
 }

@@ -10,6 +10,7 @@ use crate::l10n::{Arg, Language, message};
 use crate::record::GameResult;
 use crate::render::{KnownTable, write_csv_field};
 use crate::select::{RecordGroups, TagFacts};
+use crate::sorting::CompactSort;
 
 use super::super::error::{Error, ParsedText};
 
@@ -122,7 +123,7 @@ impl RecordCounts {
     fn rows(&self) -> Vec<CountedValues> {
         let counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         let mut rows: Vec<CountedValues> = counts.values().cloned().collect();
-        rows.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+        rows.compact_sort_by_key(|(_, count)| std::cmp::Reverse(*count));
         rows
     }
 }

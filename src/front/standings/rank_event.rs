@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use crate::database::play_off_points;
 use crate::l10n::{Message, message};
+use crate::sorting::CompactSort;
 use crate::text::Visible;
 use crate::tournament::kind::Inferred;
 use crate::tournament::knock_out::Bracket;
@@ -131,7 +132,7 @@ fn rank_by_stage(standings: &mut Standings, event: &Tournament) {
     for row in &mut standings.rows {
         row.rank = rank_of.get(&row.contestant).copied().unwrap_or(last);
     }
-    standings.rows.sort_by_key(|row| row.rank);
+    standings.rows.compact_sort_by_key(|row| row.rank);
 }
 
 /// Ranks the players of a play-off after the last round by its results, before others with the same points: the Russian
@@ -147,7 +148,7 @@ fn rank_by_play_off(standings: &mut Standings, source: &EventSource, notes: &mut
         let n = standings.rows[first..].iter().take_while(|row| row.score == score).count();
         let rows = &mut standings.rows[first..first + n];
         if rows.iter().any(|row| key(row).is_some()) {
-            rows.sort_by_key(|row| Reverse(key(row)));
+            rows.compact_sort_by_key(|row| Reverse(key(row)));
             let mut before: Option<(Option<Points>, usize, usize)> = None;
             for (row, place) in rows.iter_mut().zip(first + 1..) {
                 let own = (key(row), row.rank);

@@ -2,6 +2,7 @@
 
 use crate::database::Archive;
 use crate::findings::{Finding, SourceLine};
+use crate::sorting::CompactSort;
 use crate::tournament::trf;
 
 use super::super::report_input::ReportFile;
@@ -17,7 +18,7 @@ pub(crate) fn report_findings(path: &str, text: &str) -> Vec<Finding> {
     let ranking = Ranking::default();
     let ranked = rank(&ranking, EventSource::of_report(file));
     let mut all = findings(&ranked, &ranking, &Archive::new(0), None);
-    all.sort_by_key(|finding| finding.location.line_and_column);
+    all.compact_sort_by_key(|finding| finding.location.line_and_column);
     let lines: Vec<&str> = trf::lines(text).collect();
     for finding in &mut all {
         finding.source_line = finding.location.line_and_column.and_then(|(line, column)| marked(&lines, line, column));

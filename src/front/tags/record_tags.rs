@@ -6,6 +6,7 @@ use crate::findings::{Decisions, date};
 use crate::l10n::{Message, message};
 use crate::record::{GameResult, IssueKind, Record, TagPair, unescape};
 use crate::render::SourceFile;
+use crate::sorting::CompactSort;
 
 use super::plan::{NEEDED, SEVEN, Tags};
 
@@ -227,7 +228,7 @@ impl<'a> RecordTags<'a> {
         let (mut before, mut behind) = (Vec::new(), vec![Vec::new(); self.own.len()]);
         let mut new: Vec<(usize, String)> =
             self.new.iter().map(|(name, value)| (rank(name), written(name, value))).collect();
-        new.sort_by_key(|(rank, _)| *rank);
+        new.compact_sort_by_key(|(rank, _)| *rank);
         for (rank_of_new, pair) in new {
             let anchor = if rank_of_new == SEVEN.len() {
                 Some(last)
@@ -287,7 +288,7 @@ impl<'a> RecordTags<'a> {
             return Vec::new();
         }
         let mut new: Vec<&(String, String)> = self.new.iter().collect();
-        new.sort_by_key(|(name, _)| rank(name));
+        new.compact_sort_by_key(|(name, _)| rank(name));
         let start = self.record.tape.span.start as usize;
         let before = self.record.text.get(..start).unwrap_or_default().trim_end_matches('\u{feff}');
         let mut text = String::new();

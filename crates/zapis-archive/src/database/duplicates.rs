@@ -44,6 +44,7 @@ use super::name_key::is_unknown;
 use super::names::Names;
 use super::same_moves::Relation;
 use super::sources::Sources;
+use crate::sorting::CompactSort;
 
 /// With fewer plies than this, the same players may have played two games, or others may have fallen into the same
 /// trap.
@@ -121,7 +122,7 @@ pub(super) fn find(archive: &Archive, names: &Names, bound: usize, wants_doubtfu
     let with_moves_of_another = search.settle_by_sources()?;
     let mut groups = search.groups();
     groups.extend(doubtful);
-    groups.sort_by(|one, other| one.records.cmp(&other.records));
+    groups.compact_sort_by(|one, other| one.records.cmp(&other.records));
     Ok(FoundGames { groups, with_moves_of_another })
 }
 
@@ -331,7 +332,7 @@ impl<'a> DuplicateSearch<'a> {
                 let [one, other] = codes;
                 one.cmp(other)
             };
-            held.sort_by(|one, other| in_order(&one.0, &other.0).then(one.1.cmp(&other.1)));
+            held.compact_sort_by(|one, other| in_order(&one.0, &other.0).then(one.1.cmp(&other.1)));
             let reach = if held.len() > EACH_WITH_EACH { NEIGHBORS } else { EACH_WITH_EACH };
             // Records known to be one game need not be compared again.
             let mut above: HashMap<u32, u32> = HashMap::new();

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use hashbrown::DefaultHashBuilder;
 
 use crate::l10n::Message;
+use crate::sorting::CompactSort;
 use crate::tournament::event::Entry;
 use crate::tournament::knock_out::{Bracket, is_knock_out};
 use crate::tournament::{Color, Format, Kind, Outcome, Pairing, Player, Tournament, kind};
@@ -373,7 +374,7 @@ impl EventBuilder {
         }
         let mut staged = pairings;
         let mut order: Vec<usize> = (0..staged.len()).collect();
-        order.sort_by_key(|at| self.games[*at].day);
+        order.compact_sort_by_key(|at| self.games[*at].day);
         let mut matches: Vec<(usize, usize)> = Vec::new();
         let mut known: BTreeSet<(usize, usize)> = BTreeSet::new();
         matches.extend(order.iter().map(|at| pair(&staged[*at])).filter(|pair| known.insert(*pair)));

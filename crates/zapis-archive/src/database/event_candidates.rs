@@ -15,6 +15,7 @@ use super::event_profile::{EventProfile, ends_of, joined_spans};
 use super::fide_numbers::player_of;
 use super::head::Head;
 use super::seating::Encounter;
+use crate::sorting::CompactSort;
 
 /// The maximum number of players of a group that are looked up in others.
 const PROBES: usize = 12;
@@ -139,7 +140,7 @@ impl<'r> NamedGroup<'r> {
     /// Sorts records that were joined.
     pub(super) fn put_in_order(&mut self) {
         if let Some(more) = &mut self.more {
-            more.joins.sort_by_key(|join| join.record);
+            more.joins.compact_sort_by_key(|join| join.record);
         }
         if !self.records.is_sorted() {
             self.records.to_mut().sort_unstable();

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::findings::rules;
 use crate::l10n::{Arg, message};
+use crate::sorting::CompactSort;
 use crate::tournament::{Kind, Outcome, Pairing};
 
 use super::archive_finding::{ArchiveFinding, Spelling};
@@ -40,7 +41,7 @@ pub fn check_with(found: &EventFound, variants: &[Variants]) -> Vec<ArchiveFindi
     for part in [joins, doubts, pairings(&whole), gaps(&whole), records, dates(&whole), names(&of_names, variants)] {
         all.extend(limited(part));
     }
-    all.sort_by_key(|one| one.record);
+    all.compact_sort_by_key(|one| one.record);
     let name = Some(&found.tournament.name).filter(|name| !name.is_empty());
     for one in &mut all {
         one.event = name.cloned();

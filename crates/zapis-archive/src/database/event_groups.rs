@@ -10,6 +10,7 @@ use super::event_key::{EventGroup, EventOutline, are_of_one_time, by_date, key};
 use super::head::Head;
 use super::joined_events::joined;
 use super::split_events::apart;
+use crate::sorting::CompactSort;
 
 /// Groups `n` records by event; records that do not name two players are in no group. The groups are in the order of
 /// their first records. Near-linear in the number of records.
@@ -154,7 +155,7 @@ pub(super) fn grouped_if<'a>(
         EventGroup { records, name, additions, ..EventGroup::default() }
     });
     found.extend(of_list.filter(|group| !group.records.is_empty() && is_event(&group.records)));
-    found.sort_by_key(|group| group.records.first().copied());
+    found.compact_sort_by_key(|group| group.records.first().copied());
     found
 }
 

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashSet};
 
 use crate::findings::date;
+use crate::sorting::CompactSort;
 
 use super::entry_summary;
 use super::event_additions::EventAdditions;
@@ -212,7 +213,7 @@ pub(super) fn by_date<'a>(
     let day = |record: &u32| days.get(*record as usize).copied().flatten();
     let (mut whole, others): (Vec<u32>, Vec<u32>) =
         records.iter().partition(|record| day(record).is_some_and(Day::is_whole));
-    whole.sort_by_key(|record| (day(record), *record));
+    whole.compact_sort_by_key(|record| (day(record), *record));
     let number = |record: &u32| day(record).map_or(0, Day::number);
     let mut clusters: Vec<Vec<u32>> =
         whole.chunk_by(|a, b| number(b) - number(a) <= LONGEST_PAUSE).map(<[u32]>::to_vec).collect();
@@ -235,7 +236,7 @@ pub(super) fn by_date<'a>(
     }
     let mut groups: Vec<EventGroup> =
         clusters.into_iter().map(|records| EventGroup { records, ..EventGroup::default() }).collect();
-    groups.sort_by_key(|group| std::cmp::Reverse(group.records.len()));
+    groups.compact_sort_by_key(|group| std::cmp::Reverse(group.records.len()));
     absorb(&mut groups, days, head);
     for group in &mut groups {
         group.records.sort_unstable();

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::findings::rules;
 use crate::l10n::{Arg, message};
+use crate::sorting::CompactSort;
 use crate::tournament::irregularity::are_anew;
 use crate::tournament::{Irregularity, Kind, Pairing, start_numbers};
 
@@ -208,7 +209,7 @@ pub(super) fn is_filled(event: &CheckedEvent<'_>, tenths: usize) -> bool {
 /// Finds the one game of a match in which colors did not alternate although they did from each game to the next.
 fn color_of_match(event: &CheckedEvent<'_>) -> Option<((usize, usize), crate::l10n::Message)> {
     let mut games: Vec<Pairing> = event.found.pairings();
-    games.sort_by_key(|game| game.round);
+    games.compact_sort_by_key(|game| game.round);
     let n = games.len();
     let is_numbered = games.iter().zip(1..).all(|(game, number)| game.round == number);
     let of_odd = games.first()?;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::sorting::CompactSort;
 use crate::tournament::event::Lineup;
 use crate::tournament::unnamed_teams::{BoardGame, teams_by_boards};
 use crate::tournament::{Pairing, Player, Team, Tournament};
@@ -98,7 +99,7 @@ fn add_teams_of(event: &mut Tournament, games: &[EventGame], names: &[String], o
     }
     let mut usual: Vec<BTreeMap<usize, (u32, u32)>> = vec![BTreeMap::new(); n_teams];
     for ((round, team), mut seats) in boards {
-        seats.sort_by_key(|(board, _)| *board);
+        seats.compact_sort_by_key(|(board, _)| *board);
         for (at, (_, player)) in (0_u32..).zip(&seats) {
             let (sum, n) = usual[team].entry(*player).or_default();
             (*sum, *n) = (*sum + at, *n + 1);

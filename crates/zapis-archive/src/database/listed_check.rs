@@ -7,6 +7,7 @@ use hashbrown::DefaultHashBuilder;
 
 use crate::findings::{Severity, rules};
 use crate::l10n::{Message, message};
+use crate::sorting::CompactSort;
 use crate::text::Visible;
 
 use super::archive_finding::ArchiveFinding;
@@ -58,7 +59,7 @@ pub fn check_players(
         return Ok(None);
     }
     players.unlisted(&mut found);
-    found.sort_by_key(|one| one.record);
+    found.compact_sort_by_key(|one| one.record);
     Ok(Some(found))
 }
 

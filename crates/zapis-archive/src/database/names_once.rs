@@ -8,6 +8,7 @@ use std::collections::hash_map::Entry;
 use hashbrown::DefaultHashBuilder;
 
 use crate::l10n::message;
+use crate::sorting::CompactSort;
 
 use super::archive_finding::{ArchiveFinding, Spelling};
 use super::people_check::{name_variants, with_named};
@@ -52,7 +53,7 @@ pub fn names_reported_once(found: Vec<ArchiveFinding>) -> Vec<ArchiveFinding> {
     }
     let is_other = |one: &ArchiveFinding| one.is_reported_together() || one.spellings.is_empty();
     reported.extend(found.into_iter().enumerate().filter(|(_, one)| is_other(one)));
-    reported.sort_by_key(|(at, _)| *at);
+    reported.compact_sort_by_key(|(at, _)| *at);
     reported.into_iter().map(|(_, one)| one).collect()
 }
 
@@ -66,9 +67,9 @@ fn usual_forms(found: &[ArchiveFinding]) -> HashMap<&str, &str, DefaultHashBuild
 fn limit(pairs: &mut Vec<ReportedPair>) -> usize {
     let n_more = pairs.len().saturating_sub(MAX_REPORTED);
     if n_more > 0 {
-        pairs.sort_by_key(|pair| (pair.spelling.likeness, Reverse(pair.n_events)));
+        pairs.compact_sort_by_key(|pair| (pair.spelling.likeness, Reverse(pair.n_events)));
         pairs.truncate(MAX_REPORTED);
-        pairs.sort_by_key(|pair| pair.at);
+        pairs.compact_sort_by_key(|pair| pair.at);
     }
     n_more
 }

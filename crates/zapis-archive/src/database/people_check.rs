@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use crate::findings::rules;
 use crate::l10n::message;
+use crate::sorting::CompactSort;
 use crate::text::Visible;
 
 use super::archive_finding::{ArchiveFinding, Spelling};
@@ -141,7 +142,7 @@ pub(super) fn variants_of(
         }
     }
     found.extend(pairs.into_iter().map(|(first, second, why)| finding_on_names(known, first, second, why)));
-    found.sort_by_key(|one| one.record);
+    found.compact_sort_by_key(|one| one.record);
     found
 }
 

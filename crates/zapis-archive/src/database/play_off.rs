@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::sorting::CompactSort;
 use crate::tournament::points::Points;
 use crate::tournament::{Kind, Outcome, Pairing, PointSystem, berger, kind};
 
@@ -61,7 +62,7 @@ fn too_many(games: &[EventGame], pairings: &[Pairing], inferred: Option<&kind::I
         let day = |at: &usize| games[*at].day.filter(|day| day.is_whole()).map(Day::number);
         let has_days = of_pair.iter().all(|at| day(at).is_some());
         let order = |at: &usize| (day(at).filter(|_| has_days), pairings[*at].round > n_rounds, *at);
-        of_pair.sort_by_key(order);
+        of_pair.compact_sort_by_key(order);
         if n_more > MOST_OF_PAIR {
             return Vec::new();
         }

@@ -8,6 +8,7 @@ use super::folded_name::name_key;
 use super::people::spelling_variants;
 use super::result_tag::is_bye;
 use super::tag::is_said;
+use crate::sorting::CompactSort;
 
 /// The maximum number of years between two records of one person.
 const LONGEST_PAUSE: u16 = 60;
@@ -94,7 +95,7 @@ impl PlayerTally {
             NamedSeat { key, name, id, tally }
         };
         let mut named: Vec<NamedSeat> = self.of.into_iter().map(seat).collect();
-        named.sort_by(|one, other| (&one.key, &one.id, &one.name).cmp(&(&other.key, &other.id, &other.name)));
+        named.compact_sort_by(|one, other| (&one.key, &one.id, &one.name).cmp(&(&other.key, &other.id, &other.name)));
         let mut people = People::of(&named);
         people.join_numbers(&named);
         people.join_names(&named);
@@ -226,7 +227,7 @@ impl People {
                     None => spellings.push((name.clone(), tally.games)),
                 }
             }
-            spellings.sort_by(|one, other| other.1.cmp(&one.1).then_with(|| one.0.cmp(&other.0)));
+            spellings.compact_sort_by(|one, other| other.1.cmp(&one.1).then_with(|| one.0.cmp(&other.0)));
             let lowest = tallies().map(|tally| tally.ratings[0]).filter(|rating| *rating > 0).min();
             let highest = tallies().map(|tally| tally.ratings[1]).max();
             let latest = tallies().map(|tally| tally.latest).max();

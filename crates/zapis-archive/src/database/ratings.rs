@@ -8,6 +8,7 @@ use std::io;
 
 use crate::findings::rules;
 use crate::l10n::message;
+use crate::sorting::CompactSort;
 
 use super::archive_finding::ArchiveFinding;
 use super::external_sort::ExternalSort;
@@ -100,7 +101,7 @@ pub fn check(archive: &Archive, bound: usize) -> io::Result<Vec<Contradiction>> 
     by_player.each_shared(|numbers| {
         let mut all: Vec<Rated> = numbers.iter().filter_map(|number| rated(*number)).collect();
         all.retain(|rated| rated.date[1].is_some());
-        all.sort_by_key(|rated| (rated.date, rated.record));
+        all.compact_sort_by_key(|rated| (rated.date, rated.record));
         jumps(&all, &mut findings);
         Ok(())
     })?;

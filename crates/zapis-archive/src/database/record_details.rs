@@ -3,6 +3,7 @@
 
 use crate::findings::{KeptBytes, put_count, put_counted};
 use crate::record::{GameResult, ItemKind, Record, nag_of_glyph, tag_value};
+use crate::sorting::CompactSort;
 
 use super::fingerprint::{of_bytes, step};
 
@@ -58,7 +59,7 @@ impl RecordDetails {
     pub fn of(record: &Record<'_>, is_complete: bool) -> Self {
         let tag = |pair| (record.name_of(pair).to_owned(), tag_value(record.slice(pair.value)).trim().to_owned());
         let mut tags: Vec<(String, String)> = record.tape.tags.iter().map(tag).collect();
-        tags.sort_by(|one, other| one.0.cmp(&other.0));
+        tags.compact_sort_by(|one, other| one.0.cmp(&other.0));
         let marker = record.termination().and_then(|item| GameResult::read(record.slice(item.span)));
         let marker = marker.map_or("*", GameResult::marker).to_owned();
         Self { tags, marker, notes: notes_of(record, is_complete) }

@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use hashbrown::DefaultHashBuilder;
 
 use crate::record::GameResult;
+use crate::sorting::CompactSort;
 
 use super::fide_numbers::FideNumbers;
 use super::round_tag::{self, Stage};
@@ -164,7 +165,7 @@ impl PlayerSet {
         let players = |played: &PlayedGame| read.players_of(&played.game).into_iter().zip(played.game.ids).rev();
         // Of several IDs of a player the last counts.
         let mut all: Vec<(u32, u32)> = games.iter().rev().flat_map(players).collect();
-        all.sort_by_key(|(player, _)| *player);
+        all.compact_sort_by_key(|(player, _)| *player);
         all.dedup_by_key(|(player, _)| *player);
         Self(all)
     }

@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use hashbrown::DefaultHashBuilder;
 
+use crate::sorting::CompactSort;
 use crate::tournament::unnamed_teams::{BoardGame, teams_by_boards};
 use crate::tournament::{Kind, Outcome, Pairing, kind};
 
@@ -96,7 +97,7 @@ fn games<'a>(group: &EventGroup, head: &dyn Fn(u32) -> Head<'a>) -> Vec<EventRec
         let day = day_of(&one).filter(|day| day.is_whole());
         games.push(EventRecord { record: *record, file: one.file, day, pairing, board, teams });
     }
-    games.sort_by_key(|game| game.file);
+    games.compact_sort_by_key(|game| game.file);
     games
 }
 
@@ -148,7 +149,7 @@ fn runs(file: &[EventRecord]) -> Vec<Vec<EventRecord>> {
     let mut sorted: Vec<EventRecord> = file.to_vec();
     let has_days = file.iter().all(|game| game.day.is_some());
     if has_days {
-        sorted.sort_by_key(|game| game.day);
+        sorted.compact_sort_by_key(|game| game.day);
     }
     let is_together = |one: &EventRecord, other: &EventRecord| {
         if has_days { one.day == other.day } else { one.pairing.round == other.pairing.round }

@@ -4,6 +4,7 @@ use std::io::{self, Read};
 use std::ops::{Deref, Range};
 
 use super::fix::{ApplyError, Edit};
+use crate::sorting::CompactSort;
 
 /// Edits of one file, in the order of their places, without overlaps. Their replacement texts are stored in one buffer,
 /// so that a million of them cost little.
@@ -29,7 +30,7 @@ impl EditList {
     /// Fails if two edits overlap.
     pub fn new(edits: &[Edit]) -> Result<Self, ApplyError> {
         let mut order: Vec<&Edit> = edits.iter().collect();
-        order.sort_by_key(|edit| (edit.bytes.start, edit.bytes.end));
+        order.compact_sort_by_key(|edit| (edit.bytes.start, edit.bytes.end));
         let mut list = Self::default();
         for edit in order {
             if list.places.last().is_some_and(|last| last.end > edit.bytes.start) {

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
+use crate::sorting::CompactSort;
 use crate::text::Encoding;
 
 /// Whether a fix may be applied without review.
@@ -106,7 +107,7 @@ impl std::error::Error for ApplyError {}
 /// ```
 pub fn apply<'a>(bytes: &[u8], edits: impl IntoIterator<Item = &'a Edit>) -> Result<Vec<u8>, ApplyError> {
     let mut edits: Vec<&Edit> = edits.into_iter().collect();
-    edits.sort_by_key(|edit| (edit.bytes.start, edit.bytes.end));
+    edits.compact_sort_by_key(|edit| (edit.bytes.start, edit.bytes.end));
     let mut mended = Vec::with_capacity(bytes.len() + edits.iter().map(|edit| edit.replacement.len()).sum::<usize>());
     let mut done = 0;
     for edit in edits {

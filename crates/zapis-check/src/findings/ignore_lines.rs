@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::sorting::CompactSort;
 use crate::text::Span;
 
 use super::draft::Draft;
@@ -44,7 +45,7 @@ pub fn pass_over_ignored(text: &str, record: Range<usize>, finds_unused: bool, f
     if finds_unused {
         let unused = names.iter().filter(|name| !name.is_used);
         findings.extend(unused.map(|name| unused_ignore::finding(name.span, text, !name.rules.is_empty())));
-        findings.sort_by_key(|finding| finding.span.start);
+        findings.compact_sort_by_key(|finding| finding.span.start);
     }
 }
 

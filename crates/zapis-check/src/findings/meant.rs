@@ -11,6 +11,7 @@ use crate::game::{Game, Side};
 use crate::l10n::{Arg, Message, message};
 use crate::record::{Item, ItemKind};
 use crate::replay::{Fault, FaultKind, LineStep, Then, WordPlayer};
+use crate::sorting::CompactSort;
 use crate::text::Span;
 
 use super::draft::Draft;
@@ -230,7 +231,7 @@ impl<'a, 'r, G: Game> Search<'a, 'r, G> {
         if is_missing && n_cures == 0 {
             return None;
         }
-        tried.sort_by_key(|one| (!is_cure(one, n_rest), std::cmp::Reverse(one.n_playable), one.distance));
+        tried.compact_sort_by_key(|one| (!is_cure(one, n_rest), std::cmp::Reverse(one.n_playable), one.distance));
         if n_cures == 0 && !is_missing {
             let mut earlier = self.earlier();
             // If play continued after a move that stood, players may not have noticed that it was illegal: then only a
@@ -320,7 +321,7 @@ impl<'a, 'r, G: Game> Search<'a, 'r, G> {
                 }
             }
         }
-        cures.sort_by_key(|one| one.distance);
+        cures.compact_sort_by_key(|one| one.distance);
         cures
     }
 

@@ -55,6 +55,7 @@ mod untrue_result;
 mod words_against_result;
 
 use crate::game::Game;
+use crate::sorting::CompactSort;
 
 pub use citations::{Citation, Laws, cited_together, place_in_edition};
 pub use compiled::CompiledChecks;
@@ -125,7 +126,7 @@ impl<G: Game> Subject<'_, G> {
         if !self.notes {
             findings.retain(|finding| finding.severity > Severity::Note);
         }
-        findings.sort_by_key(|finding| (finding.span.start, finding.rule.code));
+        findings.compact_sort_by_key(|finding| (finding.span.start, finding.rule.code));
         settle::settle(&mut findings, self.places, self.record.text.len());
         findings
     }

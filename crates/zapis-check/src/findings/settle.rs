@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::l10n::Message;
 use crate::record::SourceMap;
+use crate::sorting::CompactSort;
 use crate::text::Span;
 
 use super::draft::Draft;
@@ -44,7 +45,7 @@ fn in_text(mut fix: DraftFix, places: &SourceMap, text_len: usize) -> Option<Dra
         edit.span = places.rewritable(edit.span, text_len)?;
         edit.text = places.quoted(&edit.text)?;
     }
-    fix.edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
+    fix.edits.compact_sort_by_key(|edit| (edit.span.start, edit.span.end));
     fix.edits.dedup();
     let is_apart = |pair: &[DraftEdit]| matches!(pair, [one, other] if one.span.end <= other.span.start);
     fix.edits.windows(2).all(is_apart).then_some(fix)
@@ -57,7 +58,7 @@ fn leave_one_of_each_place(findings: &mut [Draft]) {
         (finding.severity == Severity::Note, applicability, std::cmp::Reverse(finding.severity))
     };
     let mut order: Vec<usize> = (0..findings.len()).filter(|index| findings[*index].fix.is_some()).collect();
-    order.sort_by_key(|index| rank(&findings[*index]));
+    order.compact_sort_by_key(|index| rank(&findings[*index]));
     // The places taken, by end and start; for an insertion the two are equal.
     let mut taken: BTreeSet<(u32, u32)> = BTreeSet::new();
     for index in order {

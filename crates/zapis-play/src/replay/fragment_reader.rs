@@ -10,6 +10,7 @@ use super::report::{Fault, FaultKind, Then};
 use super::state::Replayer;
 use crate::game::{FragmentMove, Game, Side};
 use crate::record::{Item, ItemKind, LateBeginning, Record, late_beginning, numbered_from};
+use crate::sorting::CompactSort;
 
 /// This many plies that are legal from the start show that a game begins there, whatever its first number.
 const PLIES_FROM_START: u32 = 8;
@@ -44,7 +45,7 @@ impl<G: Game> Replayer<G> {
         }
         let contradictions = self.game.contradictions(&start, &read);
         faults.extend(self.unreadable(record, &moves, alphabet));
-        faults.sort_by_key(|fault| fault.item);
+        faults.compact_sort_by_key(|fault| fault.item);
         let (number, side) = moves.first().map_or((beginning.number, Side::White), |mv| (mv.number, mv.side));
         let replay = &mut self.replay;
         replay.plies.clear();

@@ -2,6 +2,7 @@
 
 use crate::game::{Game, Side};
 use crate::laws::{DrawRules, Edition, Fivefold, Topic, draw_rules};
+use crate::sorting::CompactSort;
 
 use super::appearances::{Appearances, listed};
 use super::main_line::{MainLine, common_spelling};
@@ -183,7 +184,7 @@ impl<G: Game> Walk<'_, G> {
             }
         }
         for mut found in [thirds, fiftieths] {
-            found.sort_by(|one, other| one.san().cmp(&other.san()));
+            found.compact_sort_by(|one, other| one.san().cmp(&other.san()));
             found.into_iter().for_each(&mut *self.visit);
         }
     }

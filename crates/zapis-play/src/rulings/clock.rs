@@ -9,6 +9,7 @@ use crate::record::clock_unit::ClockUnit;
 use crate::record::command::{commands, time_ms};
 use crate::record::{ItemKind, Period, Periods, Record, TimeControl};
 use crate::replay::Replay;
+use crate::sorting::CompactSort;
 use crate::text::Span;
 
 use super::clock_glance::ClockGlance;
@@ -227,7 +228,7 @@ pub fn clock_events(control: Option<&TimeControl>, readings: &[ClockReading], n_
         None => outlier(readings, &mut events),
     }
     at_zero(readings, n_plies, &mut events);
-    events.sort_by_key(|event| event.reading.ply);
+    events.compact_sort_by_key(|event| event.reading.ply);
     events
 }
 
@@ -321,7 +322,7 @@ fn rises(periods: &[Period], readings: &[ClockReading], events: &mut Vec<ClockEv
             last = reading;
         }
     }
-    found.sort_by_key(|event| event.reading.ply);
+    found.compact_sort_by_key(|event| event.reading.ply);
     // One event for each kind of explanation is enough, except that each penalty is reported.
     let mut kept: Vec<ClockEvent> = Vec::new();
     for event in found {
@@ -393,7 +394,7 @@ fn outlier(readings: &[ClockReading], events: &mut Vec<ClockEvent>) {
     if found.len() < FEWEST {
         return;
     }
-    found.sort_by_key(|(rise, reading, _)| (*rise, reading.ply));
+    found.compact_sort_by_key(|(rise, reading, _)| (*rise, reading.ply));
     let second = found[found.len() - 2].0;
     if let Some((rise, reading, from_ms)) = found.last().copied()
         && rise > 2 * second + MINUTE

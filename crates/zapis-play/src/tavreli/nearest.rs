@@ -4,6 +4,7 @@ use super::moves::Move;
 use super::notation::{Shape, WrittenMove};
 use super::position::Position;
 use super::square::Square;
+use crate::sorting::CompactSort;
 
 /// Lists the legal moves that differ least from a written one: in its count, then in one square.
 #[must_use]
@@ -21,6 +22,6 @@ pub fn nearest(position: &Position, written: &WrittenMove, most: usize) -> Vec<M
     };
     let mut found: Vec<(u32, Move)> =
         position.legal_moves().into_iter().filter_map(|mv| Some((distance(&mv)?, mv))).collect();
-    found.sort_by_key(|(distance, _)| *distance);
+    found.compact_sort_by_key(|(distance, _)| *distance);
     found.into_iter().map(|(_, mv)| mv).take(most).collect()
 }

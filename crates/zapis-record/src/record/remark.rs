@@ -8,6 +8,7 @@ use std::ops::Range;
 use zapis_chess::san_lenient::null_move;
 use zapis_chess::spoken_words::announced_move;
 
+use crate::sorting::CompactSort;
 use crate::text::{Span, fold};
 
 use super::characters::{n_digits, word_goes_on};
@@ -181,7 +182,7 @@ impl Tape {
             self.issues.push(Issue { kind, span });
         }
         // Issues at the end of a record stay there.
-        self.issues.sort_by_key(|issue| issue.span.start);
+        self.issues.compact_sort_by_key(|issue| issue.span.start);
     }
 
     fn put_remarks(&mut self, runs: impl Iterator<Item = (Range<usize>, Option<u8>)>) {

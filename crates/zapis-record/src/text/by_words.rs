@@ -5,6 +5,7 @@ use super::{
     Encoding,
     letter_costs::{Cost, Glyph, LetterKind, MODELS, Model, NOT_IN_MOVES, Sound},
 };
+use crate::sorting::CompactSort;
 
 /// The encoding in which a record reads best, among those distinguished by words and moves.
 #[derive(Clone, Copy, Debug)]
@@ -115,7 +116,7 @@ fn rank(tallies: &[Tally<'_>; 6], utf8: &Utf8Tally, hint: Option<Encoding>, byte
     if utf8.n_good > 0 && utf8.n_good >= 2 * utf8.n_bad {
         all.push(hinted(Encoding::Utf8, utf8.cost));
     }
-    all.sort_by_key(|&(_, cost)| cost);
+    all.compact_sort_by_key(|&(_, cost)| cost);
     let winner = all[0];
     let runner_up = all[1..].iter().find(|&&(encoding, _)| reads_differently(winner.0, encoding, bytes));
     EncodingRanking { winner, runner_up: *runner_up.unwrap_or(&all[1]) }

@@ -3,6 +3,7 @@
 use crate::game::Game;
 use crate::record::{GameResult, Record, tag_value};
 use crate::replay::Replay;
+use crate::sorting::CompactSort;
 
 use super::pgn_result::plain_result;
 
@@ -77,7 +78,7 @@ pub(super) fn write_tags<G: Game>(
         others.push(("FEN", &start_text));
     }
     // The sort is stable, so the first value of a repeated name stays first; the second was reported.
-    others.sort_by_key(|(name, _)| *name);
+    others.compact_sort_by_key(|(name, _)| *name);
     others.dedup_by_key(|(name, _)| *name);
     for (name, value) in others {
         write_tag(name, value, out);

@@ -6,6 +6,7 @@ use crate::game::{Game, Side, Winnability};
 use crate::l10n::{Message, message};
 use crate::laws::Edition;
 use crate::rulings::{Basis, CLAIM_BELOW_MS, ClockReading, Quickplay};
+use crate::sorting::CompactSort;
 use crate::text::Visible;
 
 use super::claim_json::doubt;
@@ -48,7 +49,7 @@ impl<G: Game> QuickplayView<'_, G> {
         let placement = text.split(' ').next()?;
         let is_own = |c: &char| if side == Side::White { c.is_ascii_uppercase() } else { c.is_ascii_lowercase() };
         let mut pieces: Vec<char> = placement.chars().filter(is_own).map(|c| c.to_ascii_uppercase()).collect();
-        pieces.sort_by_key(|piece| "KQRBNP".find(*piece));
+        pieces.compact_sort_by_key(|piece| "KQRBNP".find(*piece));
         Some(pieces.into_iter().collect())
     }
 

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use crate::findings::{Finding, Rule, Severity};
 use crate::l10n::{Arg, Language, message};
+use crate::sorting::CompactSort;
 
 use super::known_table::KnownTable;
 use crate::text::write_json;
@@ -41,7 +42,7 @@ impl FindingCounts {
     /// Lists the kinds, those with the most findings first.
     pub(super) fn kinds(&self) -> Vec<KindCount> {
         let mut all: Vec<_> = self.counts.values().copied().collect();
-        all.sort_by_key(|kind| (std::cmp::Reverse((kind.severity, kind.count)), kind.rule.code));
+        all.compact_sort_by_key(|kind| (std::cmp::Reverse((kind.severity, kind.count)), kind.rule.code));
         all
     }
 

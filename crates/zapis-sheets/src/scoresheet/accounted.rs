@@ -3,6 +3,7 @@
 use crate::game::Game;
 use crate::record::{ItemKind, JudgedWord, Record, WordStanding, passed_over};
 use crate::replay::Replay;
+use crate::sorting::CompactSort;
 use crate::text::Span;
 
 use super::restored::{Dropped, Restored, Unplayed};
@@ -63,8 +64,8 @@ impl<G: Game> Restored<G> {
             };
             self.dropped.push(Dropped { row, side, cell, cost: 0.0, after, is_behind_end: false });
         }
-        self.dropped.sort_by_key(|cell| (cell.after, order.of_place(cell.cell.span.start)));
-        self.unplayed.sort_by_key(|cell| (cell.after, order.of_place(cell.cell.span.start)));
+        self.dropped.compact_sort_by_key(|cell| (cell.after, order.of_place(cell.cell.span.start)));
+        self.unplayed.compact_sort_by_key(|cell| (cell.after, order.of_place(cell.cell.span.start)));
     }
 }
 

@@ -4,6 +4,7 @@
 use super::passing::are_near_cells;
 use super::reconciled::{Extra, ReconciledPly, Standing, Why};
 use super::sheet::Slot;
+use crate::sorting::CompactSort;
 
 /// What happened to a block of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,7 +99,7 @@ impl<M: PartialEq> AlignedSheets<'_, M> {
             self.take_shifted(sheet, &mut blocks);
             self.take_two_in_one(sheet, &mut blocks);
         }
-        blocks.sort_by_key(|block| (block.plies.0, block.sheet));
+        blocks.compact_sort_by_key(|block| (block.plies.0, block.sheet));
         blocks
     }
 

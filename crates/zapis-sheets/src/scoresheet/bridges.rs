@@ -9,6 +9,7 @@ use std::rc::Rc;
 
 use crate::game::CheckStatus;
 use crate::record::Record;
+use crate::sorting::CompactSort;
 
 use super::choices::Choices;
 use super::mixer::Quick;
@@ -365,7 +366,7 @@ impl<M: Copy> FoundBridges<M> {
         let rank = |one: &Bridge<M>, other: &Bridge<M>| {
             other.reach.score().cmp(&one.reach.score()).then(one.cost.total_cmp(&other.cost))
         };
-        self.all.sort_by(rank);
+        self.all.compact_sort_by(rank);
         self.all.truncate(MAX_KEPT);
     }
 }

@@ -6,6 +6,7 @@
 //! `grammar/confusions.toml` and was fitted to games damaged on purpose (`BENCHMARKS.md`).
 
 use crate::game::Game;
+use crate::sorting::CompactSort;
 
 use super::confusions::Confusions;
 use super::expectations::CertaintyWeights;
@@ -60,7 +61,7 @@ impl<G: Game> Restored<G> {
         let weights = Confusions::get().certainty();
         let is_well_written: Vec<bool> = self.plies.iter().map(|ply| self.is_well_written(game, ply)).collect();
         let mut changes = self.changes(&is_well_written);
-        changes.sort_by_key(|change| change.ply);
+        changes.compact_sort_by_key(|change| change.ply);
         let sums = |of: fn(&WeighedChange) -> f64| -> Vec<f64> {
             let mut sum = 0.0;
             let behind = changes.iter().map(|change| {

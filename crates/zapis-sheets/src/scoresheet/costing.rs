@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use crate::game::Chess;
+use crate::sorting::CompactSort;
 
 use super::confusions::{Confusions, Costs};
 use super::distance::{EditOperation, LONGEST_WORD, added, distance, edits};
@@ -202,7 +203,7 @@ fn ends_of(row: &[f32; LONGEST_WORD + 1]) -> Ends {
     let best = row[1..].iter().copied().fold(FAR, f32::min);
     let mut ends: Vec<(u8, f32)> = (0_u8..).zip(row.iter().copied()).skip(1).collect();
     ends.retain(|(_, cost)| *cost <= MOST.min(best + MUCH_DEARER));
-    ends.sort_by(|one, other| one.1.total_cmp(&other.1));
+    ends.compact_sort_by(|one, other| one.1.total_cmp(&other.1));
     let mut kept = Ends { all: [(0, 0.0); MAX_ENDS], n: 0 };
     for (place, end) in kept.all.iter_mut().zip(ends) {
         *place = end;

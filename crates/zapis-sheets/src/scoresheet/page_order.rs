@@ -4,6 +4,7 @@
 use std::ops::Range;
 
 use crate::game::Side;
+use crate::sorting::CompactSort;
 
 use super::same_words::{NamedSquares, RUN};
 use super::sheet::Slot;
@@ -50,7 +51,7 @@ pub(super) fn order_like(slots: &[Slot], sheet: &NamedSquares, other: &NamedSqua
     if stretches.iter().any(|(_, stretch)| stretch.is_empty()) {
         return None;
     }
-    stretches.sort_by_key(|(there, _)| *there);
+    stretches.compact_sort_by_key(|(there, _)| *there);
     Some(stretches.into_iter().map(|(_, stretch)| stretch).collect())
 }
 
@@ -82,7 +83,7 @@ fn segments(sheet: &NamedSquares, other: &NamedSquares) -> Vec<Segment> {
             None => kept.push(segment),
         }
     }
-    kept.sort_by_key(|segment| segment.first);
+    kept.compact_sort_by_key(|segment| segment.first);
     kept
 }
 

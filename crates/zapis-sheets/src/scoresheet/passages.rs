@@ -2,6 +2,7 @@
 
 use crate::game::Game;
 use crate::record::{ItemKind, JudgedWord, Record, WordStanding};
+use crate::sorting::CompactSort;
 use crate::text::Span;
 
 use super::observations::SheetText;
@@ -69,7 +70,7 @@ impl Passages {
             .map(|word| Cell { span: word.span, word: record.slice(word.span).to_owned() })
             .collect();
         found.extend(after_plies(apart, &restored.plies));
-        found.sort_by_key(|passage| (passage.after, passage.cell.span.start));
+        found.compact_sort_by_key(|passage| (passage.after, passage.cell.span.start));
         restored.prose = found;
     }
 }

@@ -7,6 +7,7 @@
 use std::ops::Range;
 
 use crate::game::{Game, Side};
+use crate::sorting::CompactSort;
 
 use super::aligned_ply::Aligned;
 use super::alternatives::are_signs_true;
@@ -271,7 +272,7 @@ impl<'s, G: Game> PlacedSheets<'_, 's, G> {
             found.push(PlainDifference { columns: others[from..from + n].to_vec(), sheet, is_left_out: false });
             from += n;
         }
-        found.sort_by_key(|difference| difference.columns[0]);
+        found.compact_sort_by_key(|difference| difference.columns[0]);
         let n_plain = others.len() + n_runs;
         let is_most_the_same = others.len() == 1 || FEWEST_SAME * others.len() <= end;
         (n_plain <= MOST_DIFFERENCES && is_most_the_same).then_some(found)

@@ -9,6 +9,7 @@ use std::ops::Range;
 
 use crate::game::{Chess, Ending, Game, Side};
 use crate::record::GameResult;
+use crate::sorting::CompactSort;
 use crate::text::fold;
 
 use super::aligned_ply::Aligned;
@@ -157,7 +158,7 @@ pub fn reconcile<G: Decodable>(game: &G, sheets: &[&OneSheet<G>], options: Searc
     let (plies, extras) = (reconciled.plies.as_slice(), reconciled.extras.as_slice());
     let mut blocks = AlignedSheets { slots, plies, extras }.blocks();
     blocks.extend(turned.iter().filter_map(|page| turned_block(written, plies, page)));
-    blocks.sort_by_key(|block| (block.plies.0, block.sheet));
+    blocks.compact_sort_by_key(|block| (block.plies.0, block.sheet));
     reconciled.blocks = blocks;
     let has_words = sheets.iter().any(|sheet| sheet.sheet.n_words() > 0);
     if reconciled.is_stopped || reconciled.is_cut || reconciled.plies.is_empty() && has_words {
@@ -394,7 +395,7 @@ fn one_ply<G: Decodable>(
     };
     let sure = if has_way { 1.0 } else { rivals.iter().filter(is_same).map(|rival| rival.confidence).sum() };
     rivals.retain(|rival| rival.mv != at.mv && legal.contains(&rival.mv));
-    rivals.sort_by(|one, other| other.confidence.total_cmp(&one.confidence).then(one.mv.cmp(&other.mv)));
+    rivals.compact_sort_by(|one, other| other.confidence.total_cmp(&one.confidence).then(one.mv.cmp(&other.mv)));
     rivals.truncate(MAX_RIVALS);
     let n_words = entries.iter().filter(|entry| entry.cell.is_some()).count().max(1);
     let most = options.max_cost * f32::from(u8::try_from(n_words).unwrap_or(u8::MAX));

@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use crate::game::{Game, Side};
 use crate::record::{GameResult, Record, judged_words};
 use crate::replay::{FaultKind, Replay};
+use crate::sorting::CompactSort;
 
 use super::answers::Answers;
 use super::as_written::{as_played, n_legal, over_blank_rows, with_untrue_signs, words_as_written};
@@ -407,7 +408,7 @@ fn one_ply<G: Decodable>(
 ) -> RestoredPly<G::Move> {
     let confidence = rivals.iter().find(|rival| rival.mv == mv).map_or(0.0, |rival| rival.confidence);
     rivals.retain(|rival| rival.mv != mv);
-    rivals.sort_by(|one, other| other.confidence.total_cmp(&one.confidence).then(one.mv.cmp(&other.mv)));
+    rivals.compact_sort_by(|one, other| other.confidence.total_cmp(&one.confidence).then(one.mv.cmp(&other.mv)));
     rivals.truncate(MAX_RIVALS);
     // A rival may be a move of another possible game, and not be legal here.
     if !rivals.is_empty() {

@@ -9,6 +9,7 @@ use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::record::{Item, ItemKind, Record, SourceMap};
+use crate::sorting::CompactSort;
 use crate::text::{Span, quote};
 
 /// `prose-passed-over`
@@ -52,6 +53,6 @@ fn in_braces(record: &Record<'_>, places: &SourceMap) -> Option<DraftFix> {
     let is_added = |item: &&Item| item.kind == ItemKind::Comment && places.written(item.span) != item.span;
     let edit = |item: &Item| DraftEdit { span: item.span, text: record.slice(item.span).to_owned() };
     let mut edits: Vec<DraftEdit> = items.iter().filter(is_added).map(edit).collect();
-    edits.sort_by_key(|edit| places.written(edit.span).start);
+    edits.compact_sort_by_key(|edit| places.written(edit.span).start);
     DraftFix::of_all(edits, false)
 }

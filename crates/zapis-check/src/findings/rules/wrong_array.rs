@@ -11,6 +11,7 @@ use crate::game::{ArraySwap, Game, WrongArray};
 use crate::l10n::{Message, message};
 use crate::laws::{Edition, Topic};
 use crate::replay::{Fault, FaultKind};
+use crate::sorting::CompactSort;
 
 /// `wrong-array`
 pub const WRONG_ARRAY: &Rule = &rule!("O025" "wrong-array" Error);
@@ -113,7 +114,7 @@ fn wrong_starts<G: Game>(game: &G) -> Vec<WrongStart<G::Position>> {
             starts.push(WrongStart { array, is_black_first: false, position });
         }
     }
-    starts.sort_by_key(WrongStart::n_wrong);
+    starts.compact_sort_by_key(WrongStart::n_wrong);
     starts
 }
 

@@ -5,6 +5,7 @@
 //! move.
 
 use crate::record::{ItemKind, Record};
+use crate::sorting::CompactSort;
 use crate::text::Span;
 
 /// A piece of the main line on a sheet.
@@ -79,7 +80,7 @@ pub fn passed_over(record: &Record<'_>) -> Vec<Span> {
         }
     }
     // Text after an unclosed bracket is part of the main line: scanners often misread a bracket.
-    places.sort_by_key(|place| (place.start, place.end));
+    places.compact_sort_by_key(|place| (place.start, place.end));
     places
 }
 

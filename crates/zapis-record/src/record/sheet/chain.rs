@@ -3,6 +3,7 @@
 use zapis_chess::{Alphabet, Color, Position, WrittenMove};
 
 use crate::record::chess_word::read_word;
+use crate::sorting::CompactSort;
 
 use super::grammar::{is_file, is_rank};
 use super::rows::{Placed, RowLead, SheetRow, ply_of};
@@ -82,7 +83,7 @@ impl Candidates<'_> {
                 readings.push(reading);
             }
         }
-        readings.sort_by_key(|reading| std::cmp::Reverse(n_read(reading)));
+        readings.compact_sort_by_key(|reading| std::cmp::Reverse(n_read(reading)));
         readings.truncate(MOST_READINGS);
         readings
     }

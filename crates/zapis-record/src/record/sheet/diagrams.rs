@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use zapis_chess::letters::Letters;
 
+use crate::sorting::CompactSort;
 use crate::text::{Span, fold};
 
 use super::position::PIECES;
@@ -49,7 +50,7 @@ pub(super) fn given_positions(text: &str) -> Vec<GivenPosition> {
             None => at += 1,
         }
     }
-    found.sort_by_key(|position| position.place.start);
+    found.compact_sort_by_key(|position| position.place.start);
     found
 }
 

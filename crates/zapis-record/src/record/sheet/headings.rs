@@ -1,6 +1,7 @@
 //! Reads the lines above and below the moves: players, place, date, result.
 
 use crate::record::GameResult;
+use crate::sorting::CompactSort;
 use crate::text::Span;
 
 use super::dates::{self, FoundDate};
@@ -178,7 +179,7 @@ impl Headings {
 
     /// Returns the unrecognized parts of a line, without the signs at their edges.
     fn gaps(&mut self, line: Span) -> Vec<Span> {
-        self.understood.sort_by_key(|part| (part.start, part.end));
+        self.understood.compact_sort_by_key(|part| (part.start, part.end));
         let mut from = line.start;
         let mut gaps = Vec::new();
         for part in self.understood.iter().copied().chain([Span::at(line.end)]) {
@@ -457,7 +458,7 @@ pub(super) fn positions(text: &str) -> Vec<Span> {
         let lists = [("White", headings.white), ("Black", headings.black)].into_iter();
         let mut lists: Vec<(&str, Span, usize)> =
             lists.filter_map(|(side, list)| list.map(|(men, place)| (side, place, men.len()))).collect();
-        lists.sort_by_key(|(_, place, _)| place.start);
+        lists.compact_sort_by_key(|(_, place, _)| place.start);
         for (side, place, n_men) in lists {
             match open.take() {
                 // Two bare kings are not a position: `White: Kf2`, `Black: Kd7` are moves.

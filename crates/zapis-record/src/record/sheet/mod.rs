@@ -44,6 +44,7 @@ pub use recognition::recognized;
 pub use under_tags::Page;
 pub use word_standing::{JudgedWord, WordStanding, judged_words};
 
+use crate::sorting::CompactSort;
 use crate::text::Span;
 
 use super::issue::IssueKind;
@@ -104,7 +105,7 @@ impl Sheets {
         let given = diagrams::given_positions(text);
         let mut places = headings::positions(&diagrams::without_positions(text, &given));
         places.extend(given.iter().map(|position| position.place));
-        places.sort_by_key(|place| place.start);
+        places.compact_sort_by_key(|place| place.start);
         forms::brought_together(text, &places).map(|form| Self::unwrapped(text, form))
     }
 
@@ -117,7 +118,7 @@ impl Sheets {
         let given = diagrams::before_a_game(given, &rows, &tokens);
         let mut positions = headings::positions(&plain);
         positions.extend(given.iter().map(|position| position.place));
-        positions.sort_by_key(|place| place.start);
+        positions.compact_sort_by_key(|place| place.start);
         let games = games::games(&plain, &tokens, rows, (&positions, &given));
         let mut appendix = appendix::Appendix::new(text);
         let tapes: Vec<Tape> = games.iter().map(|game| tape::tape(game, text, &tokens, &mut appendix)).collect();

@@ -4,6 +4,7 @@ use zapis_chess::Position;
 
 use super::chain::Candidates;
 use super::rows::{Placed, RowLead, SheetRow};
+use crate::sorting::CompactSort;
 
 /// The order that was found.
 #[derive(Debug, Default)]
@@ -162,7 +163,7 @@ fn by_columns(rows: &[SheetRow], candidates: &[usize]) -> Option<Order> {
 /// Sorts the rows by number, if each place is then taken once and few are missing.
 fn by_number(rows: &[SheetRow], placed: &[Placed], is_gap: &dyn Fn(usize) -> bool) -> Option<Order> {
     let mut sorted: Vec<Placed> = placed.to_vec();
-    sorted.sort_by_key(|placed| (placed.start, rows[placed.row].cells.is_empty()));
+    sorted.compact_sort_by_key(|placed| (placed.start, rows[placed.row].cells.is_empty()));
     let mut taken: Vec<Placed> = Vec::with_capacity(sorted.len());
     let mut end: Option<u32> = None;
     for here in sorted {

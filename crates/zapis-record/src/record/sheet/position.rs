@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use zapis_chess::letters::Letters;
 
+use crate::sorting::CompactSort;
 use crate::text::fold;
 
 use super::vocabulary::{SheetLanguage, find_word, languages, lower};
@@ -48,8 +49,8 @@ static FORMS: LazyLock<Vec<Forms>> = LazyLock::new(|| {
                 // Scanners' misreadings of Л.
                 forms.extend(["JI", "Jl", "Ji", "J1"].map(|form| (form.to_owned(), 'r')));
             }
-            forms.sort_by_key(|(form, _)| std::cmp::Reverse(form.len()));
-            Forms { code: row.code, forms }
+            forms.compact_sort_by_key(|(form, _)| std::cmp::Reverse(form.len()));
+            Forms { code: &row.code, forms }
         })
         .collect()
 });

@@ -5,6 +5,7 @@ use super::headings::Headings;
 use super::recognition::n_played;
 use super::{games, rows, tape, tokens};
 use crate::record::{Issue, IssueKind, Item, ItemKind, TagPair, Tape};
+use crate::sorting::CompactSort;
 use crate::text::Span;
 
 /// A record read as a page, with the corrections.
@@ -52,7 +53,7 @@ impl Page {
         let is_kept =
             |issue: &&Issue| issue.span.end <= tags_end || matches!(issue.kind, IssueKind::SignInOtherForm { .. });
         page.issues.extend(read.issues.iter().filter(is_kept).copied());
-        page.issues.sort_by_key(|issue| issue.span.start);
+        page.issues.compact_sort_by_key(|issue| issue.span.start);
         let ((n_now, n_moves), end) = (n_played(&page, &text), end_of(&page));
         // `Remis.` is a book's spelling that PGN does not have.
         if let Some(end) = end.filter(|end| end.start as usize >= n_written)

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 
 use crate::record::GameResult;
+use crate::sorting::CompactSort;
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -129,7 +130,7 @@ static KEYS: LazyLock<Vec<HeadingKey>> = LazyLock::new(|| {
         }
     }
     // The longest first: `место проведения` before `место`.
-    keys.sort_by_key(|key| std::cmp::Reverse(key.word.len()));
+    keys.compact_sort_by_key(|key| std::cmp::Reverse(key.word.len()));
     keys
 });
 

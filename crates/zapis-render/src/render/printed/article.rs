@@ -10,6 +10,7 @@ use crate::chess::Alphabet;
 use crate::game::Game;
 use crate::record::{Item, ItemKind, Record};
 use crate::replay::{Ply, Replay};
+use crate::sorting::CompactSort;
 use crate::text::Span;
 
 use super::super::walk::{Board, Visitor, walk};
@@ -73,7 +74,7 @@ pub fn article_words<G: Game>(
     }
     walk(game, record, replay, &mut writer);
     let mut found = writer.found;
-    found.words.sort_by_key(|(place, _)| (place.start, place.end));
+    found.words.compact_sort_by_key(|(place, _)| (place.start, place.end));
     // A move of the game that is inside a passage is written once.
     let mut end = 0;
     found.words.retain(|(place, _)| {

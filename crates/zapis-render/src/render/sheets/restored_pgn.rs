@@ -10,6 +10,7 @@ use crate::l10n::{Language, message};
 use crate::record::{GameResult, IssueKind, ItemKind, Next, Record, RecordReader, Tape};
 use crate::replay::{Keep, ReplayOptions, Replayer};
 use crate::scoresheet::{HowRead, HowSure, Restored, RestoredPly};
+use crate::sorting::CompactSort;
 use crate::text::{Span, Visible};
 
 use super::super::pgn::{Drop, PgnStyle, write_pgn};
@@ -175,7 +176,7 @@ fn annotations<G: Game>(record: &Record<'_>, restored: &Restored<G>) -> Vec<Anno
         found.push(Annotation { span: issue.span, kind: ItemKind::Number, after });
     }
     found.retain(|annotation| restored.has_place(annotation.span.start));
-    found.sort_by_key(|annotation| annotation.after);
+    found.compact_sort_by_key(|annotation| annotation.after);
     found
 }
 

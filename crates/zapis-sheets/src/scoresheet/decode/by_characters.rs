@@ -10,6 +10,7 @@ use std::collections::{HashMap, VecDeque};
 
 use crate::game::{Chess, Side};
 use crate::record::GameResult;
+use crate::sorting::CompactSort;
 
 use super::super::choices::Choices;
 use super::super::confusions::{Confusions, Costs};
@@ -268,7 +269,7 @@ impl<'a, 'g, G: Decodable> CharacterSweep<'a, 'g, G> {
             }
         }
         let mut ends = std::mem::take(&mut self.ends);
-        ends.sort_by(|one, other| self.total(*one).total_cmp(&self.total(*other)));
+        ends.compact_sort_by(|one, other| self.total(*one).total_cmp(&self.total(*other)));
         DecodedGames { lattice: self.lattice, columns: Vec::new(), ends, stopped_at }
     }
 

@@ -14,6 +14,7 @@ use arrayvec::ArrayVec;
 
 use crate::game::{Chess, Side};
 use crate::record::GameResult;
+use crate::sorting::CompactSort;
 
 use super::super::choices::Choices;
 use super::super::column::{Column, Observation};
@@ -233,7 +234,7 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
 
     /// Keeps the cheapest states, and some of each possible shift of the sheets.
     fn narrow(&self, layer: &mut Vec<AlignedState<G>>, beam: usize) {
-        layer.sort_by(|one, other| self.cost_of(one).total_cmp(&self.cost_of(other)));
+        layer.compact_sort_by(|one, other| self.cost_of(one).total_cmp(&self.cost_of(other)));
         let furthest = layer.first().map_or(0.0, |state| self.cost_of(state)).min(self.cheapest_end) + self.furthest;
         let mut beam = AlignedQuota::new(beam);
         layer.retain(|state| self.cost_of(state) <= furthest && beam.takes(slots_of(&state.places)));
@@ -349,7 +350,7 @@ impl<'a, 'g, G: Decodable> PlySweep<'a, 'g, G> {
                 }
             }
         }
-        proposals.sort_by(|one, other| one.total.total_cmp(&other.total));
+        proposals.compact_sort_by(|one, other| one.total.total_cmp(&other.total));
         let mut beam = AlignedQuota::new(most);
         let mut n_given_up = 0;
         proposals.retain(|proposal| {

@@ -6,6 +6,7 @@ use super::super::super::lost_rows::{Bridging, LostRows};
 use super::super::super::moves::Decodable;
 use super::{CharacterSweep, SearchState, Status};
 use crate::game::Side;
+use crate::sorting::CompactSort;
 
 /// The maximum number of states of a place from which a gap is bridged, and of gaps of a sheet.
 const MAX_BRIDGING: usize = 2;
@@ -44,7 +45,7 @@ impl<'a, G: Decodable> CharacterSweep<'a, '_, G> {
                 status.pending.is_none() && !status.is_numbered && !status.starts_black && !is_in_prose
             });
             let cost = |index: &usize| self.lattice.moment(self.state(*index).moment).cost;
-            indices.sort_by(|one, other| cost(one).total_cmp(&cost(other)));
+            indices.compact_sort_by(|one, other| cost(one).total_cmp(&cost(other)));
             indices.truncate(MAX_BRIDGING);
             let mut bridged_to = bridging.bridged_to;
             for index in indices {
