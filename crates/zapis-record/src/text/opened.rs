@@ -108,7 +108,7 @@ impl Parts {
         let mut stored = meter.watch(stored);
         let prefix = read_prefix(&mut stored)?;
         let compression = Compression::recognize(&prefix);
-        let mut whole = Cursor::new(prefix.clone()).chain(stored);
+        let mut whole: Box<dyn Read + Send> = Box::new(Cursor::new(prefix.clone()).chain(stored));
         let opened = match compression {
             None => open_text(&prefix, whole, None, declared, meter),
             Some(Compression::Zip) => {
@@ -120,7 +120,7 @@ impl Parts {
             Some(format) if format.is_of_rows() => {
                 let meter = Meter::default();
                 let (lines, left_out) = unpack_rows(seekable(&mut whole)?, path, format, &meter)?;
-                Opened { left_out, ..open_text(b"", lines, Some(format), None, meter) }
+                Opened { left_out, ..open_text(b"", Box::new(lines), Some(format), None, meter) }
             }
             Some(Compression::Rtf) => {
                 let text = DocumentText::new(whole, Rtf::default());
@@ -217,12 +217,13 @@ fn open_inside(
         }
         return Err(PackedError::Twice { outer, inner }.into());
     }
-    Ok(open_text(&prefix, whole, Some(outer), declared, meter))
+    let whole = Cursor::new(prefix.clone()).chain(stream);
+    Ok(open_text(&prefix, Box::new(whole), Some(outer), declared, meter))
 }
 
 fn open_text(
     prefix: &[u8],
-    whole: impl Read + Send + 'static,
+    whole: Box<dyn Read + Send>,
     compression: Option<Compression>,
     declared: Option<Encoding>,
     meter: Meter,
@@ -234,9 +235,9 @@ fn open_text(
         Some(encoding) if !is_marked => Some(encoding).filter(|encoding| encoding.is_utf16()),
         _ => recognized.map(|sign| sign.encoding),
     };
-    let reader: Box<dyn Read + Send> = match utf16 {
+    let reader = match utf16 {
         Some(encoding) => Box::new(Utf16Reader::new(whole, encoding)),
-        None => Box::new(whole),
+        None => whole,
     };
     Opened { reader, utf16, bom_len, compression, frames: Frames::default(), left_out: Vec::new(), meter }
 }

@@ -42,7 +42,7 @@ pub(in super::super) fn unpack_stream(
     format: Compression,
     frames: Frames,
 ) -> io::Result<Unpacked> {
-    let decoder = ReadAhead::start(decoder(stored, method_of(format), frames.clone())?);
+    let decoder = ReadAhead::start(decoder(Box::new(stored), method_of(format), frames.clone())?);
     Ok(Unpacked { decoder, format, frames, fault: None })
 }
 
@@ -52,7 +52,7 @@ pub(in super::super) fn unpack_short(
     format: Compression,
     frames: Frames,
 ) -> io::Result<Unpacked> {
-    let decoder = decoder(stored, method_of(format), frames.clone())?;
+    let decoder = decoder(Box::new(stored), method_of(format), frames.clone())?;
     Ok(Unpacked { decoder, format, frames, fault: None })
 }
 
@@ -78,11 +78,11 @@ pub(super) fn unpack_with(
 ) -> io::Result<Unpacked> {
     // The frames of a file within an archive are not places in the archive.
     let frames = Frames::default();
-    let decoder = ReadAhead::start(through(decoder(stored, method, frames)?));
+    let decoder = ReadAhead::start(through(decoder(Box::new(stored), method, frames)?));
     Ok(Unpacked { decoder, format, frames: Frames::default(), fault: None })
 }
 
-fn decoder(stored: impl Read + Send + 'static, method: Method, frames: Frames) -> io::Result<Box<dyn Read + Send>> {
+fn decoder(stored: Box<dyn Read + Send>, method: Method, frames: Frames) -> io::Result<Box<dyn Read + Send>> {
     let stored = BufReader::with_capacity(CHUNK_LEN, stored);
     Ok(match method {
         Method::Stored => Box::new(stored),
