@@ -64,7 +64,7 @@ mod tests {
             theirs.sort_by_key(|item| item.0);
             assert_eq!(ours, theirs);
             ours.compact_sort_by(|one, other| other.1.cmp(&one.1));
-            theirs.sort_by(|one, other| other.1.cmp(&one.1));
+            theirs.sort_by_key(|item| std::cmp::Reverse(item.1));
             assert_eq!(ours, theirs);
         }
     }
