@@ -2,8 +2,8 @@
 //!
 //! # Invariants
 //! - Findings are built only if something is wrong; a sound record costs nothing here.
-//! - Each rule has a file in `rules/`, a page in `doc/`, a case in `corpus/` and a near-miss; a family of rules found
-//!   in one pass over the record has a file here.
+//! - Each rule has a row in the table of `rules/`, a page in `doc/`, a case in `corpus/` and a near-miss; a family of
+//!   rules found in one pass over the record has a file here.
 //! - A message names the problem in chess players' words; only verified article numbers are cited as certain.
 
 #[cfg(feature = "bridge")]

@@ -13,77 +13,15 @@ pub struct Rule {
     pub name: &'static str,
     /// Its usual severity.
     pub severity: Severity,
+    /// The options that fix such findings, at least in some places.
+    pub(super) fixed_by: &'static str,
 }
-
-/// Findings that have a safe fix, at least in some places; a test holds the lists against the corpus.
-const SAFELY_FIXED: [&str; 29] = [
-    "capture-mark-wrong",
-    "castling-misspelled",
-    "check-mark-wrong",
-    "date-misspelled",
-    "draw-offer-in-movetext",
-    "eco-impossible",
-    "fen-misspelled",
-    "fused-moves",
-    "game-recognized",
-    "malformed-tag",
-    "missing-termination",
-    "mixed-alphabets",
-    "move-number-wrong",
-    "overspecified-move",
-    "pawn-letter",
-    "result-contradicts-mate",
-    "result-contradicts-stalemate",
-    "result-misspelled",
-    "result-unreadable",
-    "round-unreadable",
-    "row-number-misread",
-    "shorthand-move",
-    "small-piece-letter",
-    "split-move",
-    "stray-token",
-    "tag-misspelled",
-    "text-misencoded",
-    "time-control-unreadable",
-    "unreadable-command",
-];
-/// Findings with a fix that needs review.
-const UNSAFELY_FIXED: [&str; 23] = [
-    "ambiguous-move",
-    "check-mark-wrong",
-    "date-impossible",
-    "date-misspelled",
-    "illegal-move",
-    "letters-undecided",
-    "malformed-tag",
-    "missing-termination",
-    "move-missing",
-    "move-number-wrong",
-    "ply-count-differs",
-    "rating-impossible",
-    "result-contradicts-mate",
-    "result-contradicts-stalemate",
-    "result-mismatch",
-    "result-misspelled",
-    "result-signalled-by-kings",
-    "result-unreadable",
-    "stray-token",
-    "time-control-contradicts-clocks",
-    "unreadable-move",
-    "unterminated-comment",
-    "unterminated-variation",
-];
 
 impl Rule {
     /// Returns the options that fix such findings, at least in some places.
     #[must_use]
     pub fn fixed_by(&self) -> &'static str {
-        match (SAFELY_FIXED.contains(&self.name), UNSAFELY_FIXED.contains(&self.name)) {
-            (true, true) => "--fix, --unsafe-fixes",
-            (true, false) => "--fix",
-            (false, true) => "--unsafe-fixes",
-            (false, false) => "",
-        }
+        self.fixed_by
     }
 
     /// Returns true if it is about an event or a report file, and not about one record: codes from A010 on.

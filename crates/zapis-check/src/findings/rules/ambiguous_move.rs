@@ -4,8 +4,7 @@
 use crate::findings::citations::cite;
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::AMBIGUOUS_MOVE;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::{Arg, message};
@@ -13,9 +12,6 @@ use crate::laws::Topic;
 use crate::record::ItemKind;
 use crate::replay::Fault;
 use crate::text::Span;
-
-/// `ambiguous-move`
-pub const AMBIGUOUS_MOVE: &Rule = &rule!("R002" "ambiguous-move" Error);
 
 /// The maximum number of words examined after an ambiguous one.
 const LOOKED_AHEAD: usize = 24;

@@ -2,13 +2,9 @@
 //! program has read the moves without them.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::BESIDE_MOVES_PASSED_OVER;
 use crate::l10n::message;
 use crate::text::{Span, quote};
-
-/// `beside-moves-passed-over`
-pub const BESIDE_MOVES_PASSED_OVER: &Rule = &rule!("T030" "beside-moves-passed-over" Note);
 
 /// The maximum length of the first one shown.
 const LONGEST_SHOWN: usize = 40;

@@ -1,15 +1,11 @@
 //! `blank-row`: a row of a scoresheet has a number but no move, and the rest can be played without it.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::BLANK_ROW;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::record::{BlankRows, ItemKind, blank_rows};
-
-/// `blank-row`
-pub const BLANK_ROW: &Rule = &rule!("R012" "blank-row" Warning);
 
 /// Creates the finding for blank rows.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, rows: &BlankRows) -> Draft {

@@ -3,17 +3,13 @@
 use crate::findings::citations::cite;
 use crate::findings::draft::Draft;
 use crate::findings::end::End;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::BOTH_FLAGS_FALLEN;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::laws::Topic;
 use crate::record::{GameResult, TimeControl, unescape};
 use crate::rulings::EndingReason;
-
-/// `both-flags-fallen`
-pub const BOTH_FLAGS_FALLEN: &Rule = &rule!("O021" "both-flags-fallen" Warning);
 
 /// Checks for a win although both flags were down: it has to be established which fell first.
 pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>) -> Option<Draft> {

@@ -2,15 +2,12 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
+use crate::findings::rules::CAPTURE_MARK_WRONG;
 use crate::findings::severity::Severity;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::text::Span;
-
-/// `capture-mark-wrong`
-pub const CAPTURE_MARK_WRONG: &Rule = &rule!("R008" "capture-mark-wrong" Note);
 
 /// Creates the finding for a wrong capture sign, or, if every other capture has one, a missing one.
 pub(in crate::findings) fn finding<G: Game>(

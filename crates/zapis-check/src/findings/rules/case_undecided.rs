@@ -2,13 +2,10 @@
 //! letter small and another one with a capital: `bxc3`.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
+use crate::findings::rules::CASE_UNDECIDED;
 use crate::findings::severity::Severity;
 use crate::l10n::message;
 use crate::text::Span;
-
-/// `case-undecided`
-pub const CASE_UNDECIDED: &Rule = &rule!("T029" "case-undecided" Warning);
 
 /// Creates the finding for a word that may be either of two legal moves, the first of which was chosen.
 pub(in crate::findings) fn finding(moves: [&str; 2], is_decided: bool, span: Span, quoted: &str) -> Draft {

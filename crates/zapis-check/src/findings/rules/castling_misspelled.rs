@@ -3,14 +3,10 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::CASTLING_MISSPELLED;
 use crate::l10n::message;
 use crate::record::CastlingWord;
 use crate::text::Span;
-
-/// `castling-misspelled`
-pub const CASTLING_MISSPELLED: &Rule = &rule!("T016" "castling-misspelled" Warning);
 
 /// Creates the finding for castling not spelled `O-O` or `O-O-O`.
 pub(in crate::findings) fn finding(plain: &str, span: Span, word: &str, quoted: &str) -> Draft {

@@ -2,15 +2,12 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
+use crate::findings::rules::CHECK_MARK_WRONG;
 use crate::findings::severity::Severity;
 use crate::findings::subject::Subject;
 use crate::game::{CheckStatus, Game, WrittenSuffix};
 use crate::l10n::message;
 use crate::text::Span;
-
-/// `check-mark-wrong`
-pub const CHECK_MARK_WRONG: &Rule = &rule!("R004" "check-mark-wrong" Warning);
 
 /// Creates the finding for a wrong or missing sign of check or mate.
 pub(in crate::findings) fn finding<G: Game>(

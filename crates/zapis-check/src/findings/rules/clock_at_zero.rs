@@ -2,16 +2,12 @@
 
 use crate::findings::citations::cite;
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::CLOCK_AT_ZERO;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::laws::Topic;
 use crate::rulings::ClockReading;
-
-/// `clock-at-zero`
-pub const CLOCK_AT_ZERO: &Rule = &rule!("K004" "clock-at-zero" Note);
 
 /// Creates the finding for a clock that was at zero before its player moved again.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, reading: &ClockReading) -> Draft {

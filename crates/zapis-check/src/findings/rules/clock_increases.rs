@@ -3,16 +3,13 @@
 
 use crate::findings::clock_time::clock_time;
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
+use crate::findings::rules::CLOCK_INCREASES;
 use crate::findings::severity::Severity;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::rulings::{ClockReading, Rise};
 use crate::text::quote;
-
-/// `clock-increases`
-pub const CLOCK_INCREASES: &Rule = &rule!("K001" "clock-increases" Warning);
 
 /// Creates the finding for a clock that increased, and mentions possible explanations.
 pub(in crate::findings) fn finding<G: Game>(

@@ -3,7 +3,7 @@
 
 use crate::findings::citations::cite;
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
+use crate::findings::rules::COLORS_REVERSED;
 use crate::findings::severity::Severity;
 use crate::findings::subject::Subject;
 use crate::game::Game;
@@ -12,9 +12,6 @@ use crate::laws::{Edition, Topic};
 use crate::record::{Item, ItemKind, Record};
 use crate::replay::{Fault, FaultKind};
 use crate::text::Span;
-
-/// `colors-reversed`
-pub const COLORS_REVERSED: &Rule = &rule!("O023" "colors-reversed" Warning);
 
 /// The maximum length of a comment examined, in bytes: a statement that colors were reversed is short.
 const LONGEST: usize = 100;

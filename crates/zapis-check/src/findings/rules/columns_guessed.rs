@@ -1,14 +1,11 @@
 //! `columns-guessed`: which columns of a table were recognized only by their names, and which are left out.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
+use crate::findings::rules::COLUMNS_GUESSED;
 use crate::findings::severity::Severity;
 use crate::l10n::message;
 use crate::record::ColumnsTaken;
 use crate::text::{Span, quote};
-
-/// `columns-guessed`
-pub const COLUMNS_GUESSED: &Rule = &rule!("D006" "columns-guessed" Note);
 
 /// At most this many columns are named.
 const MOST: usize = 12;

@@ -3,16 +3,12 @@
 use crate::findings::date::{DateText, Impossible};
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::DATE_IMPOSSIBLE;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::{Arg, message};
 use crate::record::TagPair;
 use crate::text::quote;
-
-/// `date-impossible`
-pub const DATE_IMPOSSIBLE: &Rule = &rule!("T031" "date-impossible" Warning);
 
 /// Finds a day that does not exist in the calendar.
 pub(in crate::findings) fn check<G: Game>(

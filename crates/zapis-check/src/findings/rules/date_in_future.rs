@@ -2,16 +2,12 @@
 
 use crate::findings::date::DateText;
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::DATE_IN_FUTURE;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::record::TagPair;
 use crate::text::quote;
-
-/// `date-in-future`
-pub const DATE_IN_FUTURE: &Rule = &rule!("T032" "date-in-future" Warning);
 
 /// Finds a date after tomorrow.
 pub(in crate::findings) fn check<G: Game>(

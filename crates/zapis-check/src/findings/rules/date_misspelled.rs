@@ -3,16 +3,12 @@
 use crate::findings::date::DateText;
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::DATE_MISSPELLED;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::{Arg, message};
 use crate::record::TagPair;
 use crate::text::quote;
-
-/// `date-misspelled`
-pub const DATE_MISSPELLED: &Rule = &rule!("T033" "date-misspelled" Warning);
 
 /// Returns the possible meanings of a date, the most likely first, and whether it is certain: not if the file has other
 /// dates with day and month in another order.

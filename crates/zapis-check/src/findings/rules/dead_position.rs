@@ -2,7 +2,7 @@
 
 use crate::findings::citations::cite;
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
+use crate::findings::rules::DEAD_POSITION;
 use crate::findings::severity::Severity;
 use crate::findings::subject::Subject;
 use crate::game::Game;
@@ -10,9 +10,6 @@ use crate::l10n::message;
 use crate::laws::Topic;
 use crate::rulings::DeadSince;
 use crate::text::Span;
-
-/// `dead-position`
-pub const DEAD_POSITION: &Rule = &rule!("O008" "dead-position" Warning);
 
 /// Creates the finding: since when the position is dead, and how much was played after that.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, since: &DeadSince) -> Draft {

@@ -3,16 +3,12 @@
 use crate::findings::citations::cite;
 use crate::findings::draft::Draft;
 use crate::findings::end::End;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::DRAW_AGREED_TOO_EARLY;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::laws::{Topic, draw_rules};
 use crate::record::GameResult;
 use crate::rulings::EndingReason;
-
-/// `draw-agreed-too-early`
-pub const DRAW_AGREED_TOO_EARLY: &Rule = &rule!("O022" "draw-agreed-too-early" Warning);
 
 /// Reports a draw agreed before both players had made a move, which the laws have not allowed since July 2017 (5.2.3).
 pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>) -> Option<Draft> {

@@ -4,16 +4,12 @@
 use crate::findings::citations::cite;
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::DRAW_OFFER_IN_MOVETEXT;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::laws::Topic;
 use crate::record::ItemKind;
-
-/// `draw-offer-in-movetext`
-pub const DRAW_OFFER_IN_MOVETEXT: &Rule = &rule!("K006" "draw-offer-in-movetext" Note);
 
 /// Reports draw offers marked by the scoresheet sign between the moves.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {

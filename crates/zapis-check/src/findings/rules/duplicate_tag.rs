@@ -1,13 +1,9 @@
 //! `duplicate-tag`: the same tag name occurs twice in one record.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::DUPLICATE_TAG;
 use crate::l10n::message;
 use crate::text::Span;
-
-/// `duplicate-tag`
-pub const DUPLICATE_TAG: &Rule = &rule!("T006" "duplicate-tag" Warning);
 
 /// Creates the finding for a tag pair with the name of an earlier one.
 pub(in crate::findings) fn finding(pair: &str, span: Span) -> Draft {

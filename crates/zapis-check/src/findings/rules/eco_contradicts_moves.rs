@@ -2,15 +2,11 @@
 
 use crate::chess::Opening;
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::ECO_CONTRADICTS_MOVES;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::text::quote;
-
-/// `eco-contradicts-moves`
-pub const ECO_CONTRADICTS_MOVES: &Rule = &rule!("T040" "eco-contradicts-moves" Note);
 
 /// With fewer plies, three moves of each player, the opening is unknown.
 const FEWEST_PLIES: u32 = 6;

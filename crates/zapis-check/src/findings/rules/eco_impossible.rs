@@ -2,15 +2,11 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::ECO_IMPOSSIBLE;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::text::quote;
-
-/// `eco-impossible`
-pub const ECO_IMPOSSIBLE: &Rule = &rule!("T036" "eco-impossible" Warning);
 
 /// The value that programs write for games at odds, which have no code.
 const AT_ODDS: &str = "000";

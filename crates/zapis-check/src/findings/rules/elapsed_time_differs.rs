@@ -3,13 +3,9 @@
 
 use crate::findings::clock_time::clock_time;
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::ELAPSED_TIME_DIFFERS;
 use crate::l10n::message;
 use crate::rulings::ClockReading;
-
-/// `elapsed-time-differs`
-pub const ELAPSED_TIME_DIFFERS: &Rule = &rule!("K005" "elapsed-time-differs" Note);
 
 /// Creates the finding for a move that took more or less time than the clocks show.
 pub(in crate::findings) fn finding(reading: &ClockReading, by_clocks_ms: u64, n_more: u32) -> Draft {

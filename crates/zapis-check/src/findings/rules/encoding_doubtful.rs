@@ -1,13 +1,9 @@
 //! `encoding-doubtful`: the record was read in one encoding, but its words may also be in another one.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::ENCODING_DOUBTFUL;
 use crate::l10n::message;
 use crate::text::{Encoding, Span, quote};
-
-/// `encoding-doubtful`
-pub const ENCODING_DOUBTFUL: &Rule = &rule!("T050" "encoding-doubtful" Warning);
 
 /// Creates the finding for a word, with its encoding, and its form in another one.
 pub fn finding(encoding: Encoding, word: &str, span: Span, (other, in_other): (Encoding, &str)) -> Draft {

@@ -2,15 +2,11 @@
 
 use crate::findings::date::DateText;
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::EVENT_DATE_AFTER_DATE;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::text::quote;
-
-/// `event-date-after-date`
-pub const EVENT_DATE_AFTER_DATE: &Rule = &rule!("T034" "event-date-after-date" Warning);
 
 /// Compares the two tags, as far as both are known.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {

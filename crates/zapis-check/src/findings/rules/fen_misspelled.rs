@@ -3,15 +3,11 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::FEN_MISSPELLED;
 use crate::findings::subject::Subject;
 use crate::game::{Game, SetupProblem};
 use crate::l10n::message;
 use crate::text::{Span, quote};
-
-/// `fen-misspelled`
-pub const FEN_MISSPELLED: &Rule = &rule!("T027" "fen-misspelled" Warning);
 
 /// Creates the finding for a position that was read although its FEN is not standard.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, problem: &SetupProblem, span: Span) -> Draft {

@@ -2,17 +2,13 @@
 
 use crate::findings::citations::cite;
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::FIFTY_MOVES;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::laws::Topic;
 use crate::replay::Event;
 use crate::text::Span;
-
-/// `fifty-moves`
-pub const FIFTY_MOVES: &Rule = &rule!("C002" "fifty-moves" Note);
 
 /// Creates the finding, with the player who may claim.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, event: &Event, span: Span) -> Draft {

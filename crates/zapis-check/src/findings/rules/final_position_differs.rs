@@ -1,16 +1,12 @@
 //! `final-position-differs`: a row gives the position in which its game ended, and the moves lead to another.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::FINAL_POSITION_DIFFERS;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::record::RowStatement;
 use crate::text::{Span, quote};
-
-/// `final-position-differs`
-pub const FINAL_POSITION_DIFFERS: &Rule = &rule!("D004" "final-position-differs" Warning);
 
 /// The fields of FEN that are compared: pieces, side to move, castling rights, and the counters. Programs differ in
 /// when they write an en passant square.

@@ -5,8 +5,7 @@ use crate::findings::citations::cite;
 use crate::findings::draft::Draft;
 use crate::findings::drawn_without_a_claim::drawn_without_a_claim;
 use crate::findings::played_words::PlayedWords;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::FIVEFOLD_REPETITION;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::{Message, message};
@@ -14,9 +13,6 @@ use crate::laws::{Fivefold, Topic, draw_rules};
 use crate::replay::Event;
 use crate::rulings::completes_fivefold;
 use crate::text::Span;
-
-/// `fivefold-repetition`
-pub const FIVEFOLD_REPETITION: &Rule = &rule!("O006" "fivefold-repetition" Warning);
 
 /// Creates the finding with the moves after which the position occurred, if the edition ends a game at its fifth
 /// occurrence.

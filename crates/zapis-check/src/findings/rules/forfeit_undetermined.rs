@@ -4,13 +4,9 @@
 use crate::findings::draft::Draft;
 use crate::findings::end::End;
 use crate::findings::forfeit::Forfeit;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::FORFEIT_UNDETERMINED;
 use crate::game::Game;
 use crate::l10n::message;
-
-/// `forfeit-undetermined`
-pub const FORFEIT_UNDETERMINED: &Rule = &rule!("O024" "forfeit-undetermined" Warning);
 
 /// Creates the finding for a win by forfeit of which it could not be determined whether the winner can mate.
 pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>, forfeit: &Forfeit) -> Draft {

@@ -1,15 +1,11 @@
 //! `fragment`: the moves begin in the middle of a game, and no position is given to play them from.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::FRAGMENT;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::replay::Fragment;
-
-/// `fragment`
-pub const FRAGMENT: &Rule = &rule!("R010" "fragment" Warning);
 
 /// Creates the finding for a record that begins in the middle of a game.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, fragment: &Fragment) -> Draft {

@@ -1,7 +1,7 @@
 //! `fragment-contradictory`: moves from the middle of a game cannot all have been made, whatever the position was.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
+use crate::findings::rules::FRAGMENT_CONTRADICTORY;
 use crate::findings::severity::Severity;
 use crate::findings::subject::Subject;
 use crate::game::{FragmentContradiction, Game};
@@ -9,9 +9,6 @@ use crate::l10n::{Message, message};
 use crate::record::Record;
 use crate::replay::Fragment;
 use crate::text::quote;
-
-/// `fragment-contradictory`
-pub const FRAGMENT_CONTRADICTORY: &Rule = &rule!("R011" "fragment-contradictory" Error);
 
 /// Describes which move of a fragment is incompatible with which earlier one, and why.
 #[must_use]

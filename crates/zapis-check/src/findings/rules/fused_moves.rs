@@ -3,15 +3,11 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::{DraftEdit, DraftFix};
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::FUSED_MOVES;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::text::Span;
-
-/// `fused-moves`
-pub const FUSED_MOVES: &Rule = &rule!("T012" "fused-moves" Note);
 
 /// Creates the finding for a word that was split, with the missing blanks.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, span: Span) -> Draft {

@@ -3,15 +3,11 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::GAME_RECOGNIZED;
 use crate::findings::subject::Subject;
 use crate::game::{Game, SetupProblem};
 use crate::l10n::message;
 use crate::text::Span;
-
-/// `game-recognized`
-pub const GAME_RECOGNIZED: &Rule = &rule!("T023" "game-recognized" Warning);
 
 /// Creates the finding for a game recognized only by its moves, with the tag that would name it.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, problem: &SetupProblem, span: Span) -> Draft {

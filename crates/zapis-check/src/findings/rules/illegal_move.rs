@@ -5,8 +5,7 @@ use crate::findings::citations::Citation;
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
 use crate::findings::grounds::{Grounds, Ruling};
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::ILLEGAL_MOVE;
 use crate::findings::subject::Subject;
 use crate::game::{Breach, Explanation, Game};
 use crate::l10n::{Arg, Message, message};
@@ -14,9 +13,6 @@ use crate::laws::{Article, Edition, Topic, article};
 use crate::replay::Fault;
 use crate::rulings::{IllegalMoveRuling, illegal_move_ruling, is_by_correspondence, time_class_of_record};
 use crate::text::Span;
-
-/// `illegal-move`
-pub const ILLEGAL_MOVE: &Rule = &rule!("R001" "illegal-move" Error);
 
 /// Creates the finding for an illegal move: why, by which articles, the ruling under the laws, and the move that may
 /// have been meant.

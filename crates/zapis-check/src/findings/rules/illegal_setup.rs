@@ -3,14 +3,11 @@
 //! FEN at all.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
+use crate::findings::rules::ILLEGAL_SETUP;
 use crate::findings::severity::Severity;
 use crate::game::{ProblemKind, SetupProblem};
 use crate::l10n::message;
 use crate::text::Span;
-
-/// `illegal-setup`
-pub const ILLEGAL_SETUP: &Rule = &rule!("R007" "illegal-setup" Error);
 
 /// Creates the finding for a starting position that cannot be played, or is doubtful.
 pub(in crate::findings) fn finding(problem: &SetupProblem, span: Span) -> Draft {

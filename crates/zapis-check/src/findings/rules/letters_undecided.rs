@@ -3,16 +3,13 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
+use crate::findings::rules::LETTERS_UNDECIDED;
 use crate::findings::severity::Severity;
 use crate::findings::subject::Subject;
 use crate::game::{Game, SetupProblem};
 use crate::l10n::message;
 use crate::record::ItemKind;
 use crate::text::Span;
-
-/// `letters-undecided`
-pub const LETTERS_UNDECIDED: &Rule = &rule!("T011" "letters-undecided" Warning);
 
 /// Checks whether the letters of another language would fit as well.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {

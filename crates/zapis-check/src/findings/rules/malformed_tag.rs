@@ -3,7 +3,7 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::{DraftEdit, DraftFix};
-use crate::findings::rule::Rule;
+use crate::findings::rules::MALFORMED_TAG;
 use crate::findings::severity::Severity;
 use crate::findings::subject::Subject;
 use crate::game::Game;
@@ -11,9 +11,6 @@ use crate::l10n::message;
 use crate::record::{Record, TagPair};
 use crate::replay::FaultKind;
 use crate::text::Span;
-
-/// `malformed-tag`
-pub const MALFORMED_TAG: &Rule = &rule!("T005" "malformed-tag" Error);
 
 /// Creates the finding for a line that begins like a tag pair, with what was expected.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, expected: &'static str, span: Span) -> Draft {

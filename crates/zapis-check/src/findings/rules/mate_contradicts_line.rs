@@ -2,15 +2,11 @@
 //! the other side.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::MATE_CONTRADICTS_LINE;
 use crate::findings::subject::Subject;
 use crate::game::{Ending, Game, Side};
 use crate::l10n::message;
 use crate::record::RowStatement;
-
-/// `mate-contradicts-line`
-pub const MATE_CONTRADICTS_LINE: &Rule = &rule!("D005" "mate-contradicts-line" Warning);
 
 /// Plays the line; one that does not end in mate was cut, and one that cannot be played has findings of its own.
 pub(in crate::findings) fn finding<G: Game>(

@@ -2,15 +2,11 @@
 //! Result.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::MISSING_TAG;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::{Arg, message};
 use crate::text::Span;
-
-/// `missing-tag`
-pub const MISSING_TAG: &Rule = &rule!("T007" "missing-tag" Note);
 
 /// The seven tag roster (PGN 8.1.1).
 const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];

@@ -2,16 +2,13 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
+use crate::findings::rules::MISSING_TERMINATION;
 use crate::findings::severity::Severity;
 use crate::findings::subject::{Subject, line_break};
 use crate::game::Game;
 use crate::l10n::message;
 use crate::record::{GameResult, IssueKind, ItemKind};
 use crate::text::Span;
-
-/// `missing-termination`
-pub const MISSING_TERMINATION: &Rule = &rule!("T010" "missing-termination" Warning);
 
 /// Creates the finding for moves without a result.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, span: Span) -> Draft {

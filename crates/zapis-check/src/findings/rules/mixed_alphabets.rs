@@ -3,16 +3,13 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
+use crate::findings::rules::MIXED_ALPHABETS;
 use crate::findings::severity::Severity;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::record::ItemKind;
 use crate::text::{Script, Span, script};
-
-/// `mixed-alphabets`
-pub const MIXED_ALPHABETS: &Rule = &rule!("T009" "mixed-alphabets" Note);
 
 /// Reports the first word with a letter from another script than the one it is read in.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {

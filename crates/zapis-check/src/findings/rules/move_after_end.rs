@@ -2,16 +2,12 @@
 
 use crate::findings::citations::cite;
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::MOVE_AFTER_END;
 use crate::findings::subject::Subject;
 use crate::game::{Ending, Game, Side};
 use crate::l10n::message;
 use crate::laws::Topic;
 use crate::text::Span;
-
-/// `move-after-end`
-pub const MOVE_AFTER_END: &Rule = &rule!("R006" "move-after-end" Error);
 
 /// Creates the finding for a move after mate or stalemate.
 pub(in crate::findings) fn finding<G: Game>(

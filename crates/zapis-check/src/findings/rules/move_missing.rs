@@ -2,13 +2,9 @@
 //! between, or its cell of a scoresheet is empty.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::MOVE_MISSING;
 use crate::l10n::{Arg, Message, message};
 use crate::text::Span;
-
-/// `move-missing`
-pub const MOVE_MISSING: &Rule = &rule!("R013" "move-missing" Error);
 
 /// Creates the finding for an empty cell of a scoresheet.
 pub(in crate::findings) fn of_sheet(span: Span) -> Draft {

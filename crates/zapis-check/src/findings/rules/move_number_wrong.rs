@@ -2,17 +2,13 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::{DraftEdit, DraftFix};
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::MOVE_NUMBER_WRONG;
 use crate::findings::subject::Subject;
 use crate::game::{Game, Side};
 use crate::l10n::message;
 use crate::record::ItemKind;
 use crate::replay::{Fault, FaultKind, MAX_SHIFTED};
 use crate::text::Span;
-
-/// `move-number-wrong`
-pub const MOVE_NUMBER_WRONG: &Rule = &rule!("R005" "move-number-wrong" Warning);
 
 /// Creates the finding for a wrong move number; see [`NumberFixes`] for its fix.
 pub(in crate::findings) fn finding(

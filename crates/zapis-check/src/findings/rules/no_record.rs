@@ -1,13 +1,10 @@
 //! `no-record`: the file holds text, but no record of a game: no tag pair, no move, no result.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
+use crate::findings::rules::NO_RECORD;
 use crate::findings::severity::Severity;
 use crate::l10n::{Message, message};
 use crate::text::Span;
-
-/// `no-record`
-pub const NO_RECORD: &Rule = &rule!("T014" "no-record" Error);
 
 /// Creates the finding for a file that is not text.
 pub fn in_bytes() -> Draft {

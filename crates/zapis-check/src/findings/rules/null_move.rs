@@ -1,13 +1,9 @@
 //! `null-move`: the game itself, not a variation or a comment, holds a move that moves nothing: `--`, `Z0` or `0000`.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::NULL_MOVE;
 use crate::l10n::message;
 use crate::text::Span;
-
-/// `null-move`
-pub const NULL_MOVE: &Rule = &rule!("R009" "null-move" Warning);
 
 /// Creates the finding for a null move.
 pub(in crate::findings) fn finding(span: Span, quoted: &str) -> Draft {

@@ -3,13 +3,9 @@
 //! moves are announced to blind players.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::OTHER_NOTATION;
 use crate::l10n::message;
 use crate::text::Span;
-
-/// `other-notation`
-pub const OTHER_NOTATION: &Rule = &rule!("T020" "other-notation" Note);
 
 /// Creates the finding for a move in another notation, given its name.
 pub(in crate::findings) fn finding(notation: &str, span: Span, quoted: &str) -> Draft {

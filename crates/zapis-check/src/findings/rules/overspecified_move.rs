@@ -3,14 +3,11 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
+use crate::findings::rules::OVERSPECIFIED_MOVE;
 use crate::findings::severity::Severity;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::text::Span;
-
-/// `overspecified-move`
-pub const OVERSPECIFIED_MOVE: &Rule = &rule!("R003" "overspecified-move" Note);
 
 /// Creates the finding for a move that says more than necessary; in a game with only one spelling it is an error.
 pub(in crate::findings) fn finding<G: Game>(plain: &str, span: Span, word: &str, quoted: &str) -> Draft {

@@ -2,13 +2,9 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::PAWN_LETTER;
 use crate::l10n::message;
 use crate::text::Span;
-
-/// `pawn-letter`
-pub const PAWN_LETTER: &Rule = &rule!("T017" "pawn-letter" Warning);
 
 /// Creates the finding for a letter before a pawn's move.
 pub(in crate::findings) fn finding(plain: &str, span: Span, word: &str, quoted: &str) -> Draft {

@@ -1,15 +1,11 @@
 //! `player-against-self`: White and Black are one player, by their names or by their FIDE IDs.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::PLAYER_AGAINST_SELF;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::text::quote;
-
-/// `player-against-self`
-pub const PLAYER_AGAINST_SELF: &Rule = &rule!("T039" "player-against-self" Warning);
 
 /// Placeholders for missing names.
 const NO_NAMES: [&str; 15] = [

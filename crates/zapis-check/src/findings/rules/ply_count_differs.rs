@@ -2,15 +2,11 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::PLY_COUNT_DIFFERS;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::text::quote;
-
-/// `ply-count-differs`
-pub const PLY_COUNT_DIFFERS: &Rule = &rule!("T037" "ply-count-differs" Warning);
 
 /// Compares the tag with the moves as written, whether or not all of them can be played.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {

@@ -2,13 +2,9 @@
 //! before the next position begins or the page ends.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::POSITION_PASSED_OVER;
 use crate::l10n::message;
 use crate::text::{Span, quote};
-
-/// `position-passed-over`
-pub const POSITION_PASSED_OVER: &Rule = &rule!("T024" "position-passed-over" Warning);
 
 /// The maximum length of the omitted text shown.
 const LONGEST_SHOWN: usize = 60;

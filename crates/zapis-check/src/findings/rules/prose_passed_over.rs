@@ -3,17 +3,13 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::{DraftEdit, DraftFix};
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::PROSE_PASSED_OVER;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::record::{Item, ItemKind, Record, SourceMap};
 use crate::sorting::CompactSort;
 use crate::text::{Span, quote};
-
-/// `prose-passed-over`
-pub const PROSE_PASSED_OVER: &Rule = &rule!("T018" "prose-passed-over" Note);
 
 /// The maximum length of the omitted text shown.
 const LONGEST_SHOWN: usize = 60;

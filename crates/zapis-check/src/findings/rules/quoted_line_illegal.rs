@@ -1,17 +1,13 @@
 //! `quoted-line-illegal`: a numbered move in a comment cannot be played at its place, nor anywhere else in the record.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::QUOTED_LINE_ILLEGAL;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::record::{Item, ItemKind, Record};
 use crate::replay::{CommentedMove, QuotedLineReader, UnplayedQuote, WordPlayer, may_quote_lines};
 use crate::text::{Span, quote};
-
-/// `quoted-line-illegal`
-pub const QUOTED_LINE_ILLEGAL: &Rule = &rule!("R015" "quoted-line-illegal" Warning);
 
 /// The maximum number of words of a record that are searched for in all its positions.
 const MOST_LOOKED_FOR: usize = 100;

@@ -2,15 +2,11 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::RATING_IMPOSSIBLE;
 use crate::findings::subject::Subject;
 use crate::game::{Game, Side};
 use crate::l10n::{Arg, message};
 use crate::text::quote;
-
-/// `rating-impossible`
-pub const RATING_IMPOSSIBLE: &Rule = &rule!("T035" "rating-impossible" Warning);
 
 /// The lowest rating: national lists begin here.
 const LOWEST: u32 = 100;

@@ -5,15 +5,11 @@ use crate::findings::citations::cite;
 use crate::findings::draft::Draft;
 use crate::findings::end::End;
 use crate::findings::results::winner_of;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::RESULT_CONTRADICTS_DEAD_POSITION;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::laws::Topic;
 use crate::record::GameResult;
-
-/// `result-contradicts-dead-position`
-pub const RESULT_CONTRADICTS_DEAD_POSITION: &Rule = &rule!("O004" "result-contradicts-dead-position" Error);
 
 /// Reports a win although the last position is dead.
 pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>) -> Option<Draft> {

@@ -5,16 +5,12 @@ use crate::findings::citations::cite;
 use crate::findings::draft::Draft;
 use crate::findings::end::End;
 use crate::findings::results::winner_of;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::RESULT_CONTRADICTS_FORFEIT;
 use crate::game::{Game, Side, Winnability};
 use crate::l10n::message;
 use crate::laws::Topic;
 use crate::rulings::EndingReason;
 use crate::text::Span;
-
-/// `result-contradicts-forfeit`
-pub const RESULT_CONTRADICTS_FORFEIT: &Rule = &rule!("O009" "result-contradicts-forfeit" Warning);
 
 /// Reports a draw by forfeit although the opponent could mate.
 pub(in crate::findings) fn finding<G: Game>(

@@ -3,17 +3,13 @@
 
 use crate::findings::citations::cite;
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::RESULT_CONTRADICTS_MATE;
 use crate::findings::subject::Subject;
 use crate::findings::untrue_result::UntrueResult;
 use crate::game::{Game, Side};
 use crate::l10n::message;
 use crate::laws::Topic;
 use crate::record::GameResult;
-
-/// `result-contradicts-mate`
-pub const RESULT_CONTRADICTS_MATE: &Rule = &rule!("O002" "result-contradicts-mate" Error);
 
 /// Creates the finding for a result that differs from the mate given by `side`.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, side: Side, untrue: &UntrueResult) -> Draft {

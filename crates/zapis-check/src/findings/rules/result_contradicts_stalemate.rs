@@ -3,17 +3,13 @@
 
 use crate::findings::citations::cite;
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::RESULT_CONTRADICTS_STALEMATE;
 use crate::findings::subject::Subject;
 use crate::findings::untrue_result::UntrueResult;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::laws::Topic;
 use crate::record::GameResult;
-
-/// `result-contradicts-stalemate`
-pub const RESULT_CONTRADICTS_STALEMATE: &Rule = &rule!("O003" "result-contradicts-stalemate" Error);
 
 /// Creates the finding for a result that differs from the stalemate.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, untrue: &UntrueResult) -> Draft {

@@ -3,14 +3,10 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::end::End;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::RESULT_CONTRADICTS_TERMINATION;
 use crate::findings::words_against_result;
 use crate::game::Game;
 use crate::rulings::SaidEnding;
-
-/// `result-contradicts-termination`
-pub const RESULT_CONTRADICTS_TERMINATION: &Rule = &rule!("O010" "result-contradicts-termination" Error);
 
 /// Compares the winner stated in the tag with the result.
 pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>, said: &SaidEnding) -> Option<Draft> {

@@ -6,17 +6,13 @@ use std::borrow::Cow;
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
 use crate::findings::results::{is_misspelled, marker_result, tag_result};
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::RESULT_MISMATCH;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::record::GameResult;
 use crate::rulings::said_result;
 use crate::text::quote;
-
-/// `result-mismatch`
-pub const RESULT_MISMATCH: &Rule = &rule!("O001" "result-mismatch" Error);
 
 /// Compares the tag with the marker.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>) -> Option<Draft> {

@@ -3,16 +3,13 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
+use crate::findings::rules::RESULT_MISSPELLED;
 use crate::findings::severity::Severity;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::record::{GameResult, IssueKind};
 use crate::text::Span;
-
-/// `result-misspelled`
-pub const RESULT_MISSPELLED: &Rule = &rule!("T025" "result-misspelled" Warning);
 
 /// Creates the finding for a word meant as a result.
 pub(in crate::findings) fn finding(word: &str, span: Span) -> Draft {

@@ -5,7 +5,7 @@ use crate::findings::citations::cite;
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
 use crate::findings::results::{marker_result, tag_result};
-use crate::findings::rule::Rule;
+use crate::findings::rules::RESULT_SIGNALLED_BY_KINGS;
 use crate::findings::severity::Severity;
 use crate::findings::subject::Subject;
 use crate::game::Game;
@@ -15,11 +15,8 @@ use crate::record::{GameResult, ItemKind};
 use crate::rulings::{KingsSignal, kings_signal};
 use crate::text::{Span, quote};
 
-use super::illegal_move::ILLEGAL_MOVE;
-use super::move_after_end::MOVE_AFTER_END;
-
-/// `result-signalled-by-kings`
-pub const RESULT_SIGNALLED_BY_KINGS: &Rule = &rule!("O014" "result-signalled-by-kings" Warning);
+use super::ILLEGAL_MOVE;
+use super::MOVE_AFTER_END;
 
 /// Replaces the findings about such moves with one about the kings.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {

@@ -2,17 +2,13 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
+use crate::findings::rules::RESULT_UNREADABLE;
 use crate::findings::rules::result_mismatch;
-use crate::findings::severity::Severity;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::record::GameResult;
 use crate::text::{Span, quote};
-
-/// `result-unreadable`
-pub const RESULT_UNREADABLE: &Rule = &rule!("T026" "result-unreadable" Warning);
 
 /// Finds a Result tag that is not a result.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {

@@ -3,15 +3,12 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
+use crate::findings::rules::ROUND_UNREADABLE;
 use crate::findings::severity::Severity;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::text::quote;
-
-/// `round-unreadable`
-pub const ROUND_UNREADABLE: &Rule = &rule!("T038" "round-unreadable" Warning);
 
 /// The maximum number of rounds of an event, and of games of a match.
 const LATEST: u32 = 300;

@@ -6,16 +6,12 @@ use std::sync::LazyLock;
 
 use crate::chess::Opening;
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::ROW_CONTRADICTS_GAME;
 use crate::findings::subject::Subject;
 use crate::game::{Ending, Game};
 use crate::l10n::{Message, message};
 use crate::record::{GameResult, RowStatement, tcn_move};
 use crate::text::{Span, quote};
-
-/// `row-contradicts-game`
-pub const ROW_CONTRADICTS_GAME: &Rule = &rule!("D003" "row-contradicts-game" Warning);
 
 fn draft(statement: &RowStatement, message: Message) -> Draft {
     Draft::new(ROW_CONTRADICTS_GAME, statement.span, message)

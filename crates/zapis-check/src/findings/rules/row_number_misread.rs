@@ -3,16 +3,12 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::ROW_NUMBER_MISREAD;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::record::{IssueKind, ItemKind};
 use crate::text::{Span, quote};
-
-/// `row-number-misread`
-pub const ROW_NUMBER_MISREAD: &Rule = &rule!("T022" "row-number-misread" Note);
 
 /// Creates the finding for a sign that was read as a number, with the number as replacement.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, span: Span) -> Draft {

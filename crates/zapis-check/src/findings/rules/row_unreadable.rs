@@ -1,14 +1,10 @@
 //! `row-unreadable`: a row of a table is malformed, and is left out.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::ROW_UNREADABLE;
 use crate::l10n::message;
 use crate::record::RowFault;
 use crate::text::{Span, quote};
-
-/// `row-unreadable`
-pub const ROW_UNREADABLE: &Rule = &rule!("D001" "row-unreadable" Error);
 
 /// Creates the finding with the fault of a row, and its place.
 pub fn finding(fault: RowFault, row: &str, span: Span) -> Draft {

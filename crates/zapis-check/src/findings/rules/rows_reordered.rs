@@ -2,13 +2,9 @@
 //! other, a row that a scanner has moved elsewhere.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::ROWS_REORDERED;
 use crate::l10n::message;
 use crate::text::Span;
-
-/// `rows-reordered`
-pub const ROWS_REORDERED: &Rule = &rule!("T019" "rows-reordered" Note);
 
 /// Creates the finding for rows that were read in another order than in the text.
 pub(in crate::findings) fn finding(span: Span) -> Draft {

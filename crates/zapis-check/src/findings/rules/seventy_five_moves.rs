@@ -3,17 +3,13 @@
 use crate::findings::citations::cite;
 use crate::findings::draft::Draft;
 use crate::findings::drawn_without_a_claim::drawn_without_a_claim;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::SEVENTY_FIVE_MOVES;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::laws::{Topic, draw_rules};
 use crate::replay::Event;
 use crate::text::Span;
-
-/// `seventy-five-moves`
-pub const SEVENTY_FIVE_MOVES: &Rule = &rule!("O007" "seventy-five-moves" Warning);
 
 /// Creates the finding for seventy-five moves, if the edition ends a game at that point.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, event: &Event, span: Span) -> Option<Draft> {

@@ -3,13 +3,9 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::SHORTHAND_MOVE;
 use crate::l10n::message;
 use crate::text::Span;
-
-/// `shorthand-move`
-pub const SHORTHAND_MOVE: &Rule = &rule!("T021" "shorthand-move" Warning);
 
 /// Creates the finding for a move that is written too short.
 pub(in crate::findings) fn finding(plain: &str, span: Span, word: &str, quoted: &str) -> Draft {

@@ -2,13 +2,9 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::SMALL_PIECE_LETTER;
 use crate::l10n::message;
 use crate::text::Span;
-
-/// `small-piece-letter`
-pub const SMALL_PIECE_LETTER: &Rule = &rule!("T062" "small-piece-letter" Warning);
 
 /// Creates the finding for a lower-case piece letter.
 pub(in crate::findings) fn finding(plain: &str, span: Span, word: &str, quoted: &str) -> Draft {

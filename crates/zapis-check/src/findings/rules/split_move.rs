@@ -2,13 +2,9 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::SPLIT_MOVE;
 use crate::l10n::message;
 use crate::text::Span;
-
-/// `split-move`
-pub const SPLIT_MOVE: &Rule = &rule!("T060" "split-move" Note);
 
 /// Creates the finding for a move that was joined.
 pub(in crate::findings) fn finding(text: &str, span: Span) -> Draft {

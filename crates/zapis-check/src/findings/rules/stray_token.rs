@@ -4,13 +4,10 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
+use crate::findings::rules::STRAY_TOKEN;
 use crate::findings::severity::Severity;
 use crate::l10n::message;
 use crate::text::{Span, quote};
-
-/// `stray-token`
-pub const STRAY_TOKEN: &Rule = &rule!("T004" "stray-token" Error);
 
 /// Creates the finding for a nested comment.
 pub(in crate::findings) fn nested_comment(text: &str, span: Span) -> Draft {

@@ -3,16 +3,12 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::TAG_MISSPELLED;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::record::standard_name;
 use crate::text::quote;
-
-/// `tag-misspelled`
-pub const TAG_MISSPELLED: &Rule = &rule!("T028" "tag-misspelled" Warning);
 
 /// Finds the tags that differ from a standard one only in case.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {

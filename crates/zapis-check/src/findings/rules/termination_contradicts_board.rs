@@ -7,16 +7,12 @@ use crate::findings::citations::cite;
 use crate::findings::draft::Draft;
 use crate::findings::end::{End, said_in_key};
 use crate::findings::results::winner_of;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::TERMINATION_CONTRADICTS_BOARD;
 use crate::findings::subject::Subject;
 use crate::game::{Ending, Game, Side, Winnability};
 use crate::l10n::message;
 use crate::laws::Topic;
 use crate::rulings::{EndingReason, SaidEnding, SaidIn, has_no_repetition, winner_without_time};
-
-/// `termination-contradicts-board`
-pub const TERMINATION_CONTRADICTS_BOARD: &Rule = &rule!("O012" "termination-contradicts-board" Warning);
 
 /// Returns true if the winner's clock shows zero, and the loser's a minute or more.
 fn is_won_without_time<G: Game>(end: &End<'_, '_, G>) -> bool {

@@ -2,13 +2,9 @@
 //! `Termination` tag, and the comment after its last move.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::TERMINATION_CONTRADICTS_COMMENT;
 use crate::l10n::message;
 use crate::rulings::{EndingReason, SaidEnding, SaidIn};
-
-/// `termination-contradicts-comment`
-pub const TERMINATION_CONTRADICTS_COMMENT: &Rule = &rule!("O013" "termination-contradicts-comment" Warning);
 
 /// Compares two statements of the record.
 pub(in crate::findings) fn finding(said: &[SaidEnding]) -> Option<Draft> {

@@ -4,16 +4,13 @@ use memchr::memchr;
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::{DraftEdit, DraftFix};
-use crate::findings::rule::Rule;
+use crate::findings::rules::TEXT_MISENCODED;
 use crate::findings::severity::Severity;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::record::{Record, tag_value, unescape};
 use crate::text::{Span, quote};
-
-/// `text-misencoded`
-pub const TEXT_MISENCODED: &Rule = &rule!("T051" "text-misencoded" Warning);
 
 /// Creates the finding for a text in its intended form, given the damaged places and the stored form of the first. If
 /// it applies to a whole file it is a warning at its first record, and a note at the others; each has a fix for its own

@@ -2,15 +2,11 @@
 //! promotion, a number of moves.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::THEME_CONTRADICTS_MOVES;
 use crate::findings::subject::Subject;
 use crate::game::{CheckStatus, Ending, Game};
 use crate::l10n::message;
 use crate::text::{Span, quote};
-
-/// `theme-contradicts-moves`
-pub const THEME_CONTRADICTS_MOVES: &Rule = &rule!("D002" "theme-contradicts-moves" Warning);
 
 /// The longest mate with its own theme; `mateIn5` means this long or longer.
 const LONGEST_NAMED: u32 = 5;

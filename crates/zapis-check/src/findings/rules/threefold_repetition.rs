@@ -4,17 +4,13 @@
 use crate::findings::citations::cite;
 use crate::findings::draft::Draft;
 use crate::findings::played_words::PlayedWords;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::THREEFOLD_REPETITION;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::laws::Topic;
 use crate::replay::Event;
 use crate::text::Span;
-
-/// `threefold-repetition`
-pub const THREEFOLD_REPETITION: &Rule = &rule!("C001" "threefold-repetition" Note);
 
 /// Creates the finding with the moves after which the position occurred, and the player who may claim.
 pub(in crate::findings) fn finding<G: Game>(

@@ -3,7 +3,7 @@
 use crate::findings::clock_time::clock_time;
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
+use crate::findings::rules::TIME_CONTROL_CONTRADICTS_CLOCKS;
 use crate::findings::severity::Severity;
 use crate::findings::subject::Subject;
 use crate::game::Game;
@@ -11,9 +11,6 @@ use crate::l10n::message;
 use crate::record::Periods;
 use crate::rulings::{ClockEvent, ClockEventKind, ClockReading, periods_meant};
 use crate::text::quote;
-
-/// `time-control-contradicts-clocks`
-pub const TIME_CONTROL_CONTRADICTS_CLOCKS: &Rule = &rule!("K003" "time-control-contradicts-clocks" Warning);
 
 /// Creates the finding for clocks that begin with more than the time control; if it was given in minutes, with the
 /// intended seconds.

@@ -3,14 +3,11 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
+use crate::findings::rules::TIME_CONTROL_UNREADABLE;
 use crate::findings::severity::Severity;
 use crate::l10n::message;
 use crate::record::{Form, Periods, TimeControl};
 use crate::text::{Span, quote};
-
-/// `time-control-unreadable`
-pub const TIME_CONTROL_UNREADABLE: &Rule = &rule!("K002" "time-control-unreadable" Warning);
 
 /// Creates the finding for a tag that is not a time control.
 pub(in crate::findings) fn finding(written: &str, span: Span) -> Draft {

@@ -1,13 +1,10 @@
 //! `unknown-variant`: the Variant tag names a game whose rules zapis does not know, such as `Atomic` or `Crazyhouse`.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
+use crate::findings::rules::UNKNOWN_VARIANT;
 use crate::findings::severity::Severity;
 use crate::game::{ProblemKind, SetupProblem};
 use crate::text::Span;
-
-/// `unknown-variant`
-pub const UNKNOWN_VARIANT: &Rule = &rule!("T015" "unknown-variant" Warning);
 
 /// Creates the finding for a tag that names another game, or an unknown one.
 pub(in crate::findings) fn finding(problem: &SetupProblem, span: Span) -> Draft {

@@ -3,14 +3,11 @@
 use crate::findings::draft::Draft;
 #[cfg(feature = "bridge")]
 use crate::findings::finding::{Finding, Location};
-use crate::findings::rule::Rule;
+use crate::findings::rules::UNMAPPABLE_BYTE;
 use crate::findings::severity::Severity;
 use crate::l10n::message;
 use crate::text::Encoding;
 use crate::text::Span;
-
-/// `unmappable-byte`
-pub const UNMAPPABLE_BYTE: &Rule = &rule!("T008" "unmappable-byte" Warning);
 
 /// Creates the finding for a run of bytes that the encoding does not define.
 pub fn finding(encoding: Encoding, span: Span) -> Draft {

@@ -6,7 +6,7 @@ use std::mem::discriminant;
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::{DraftEdit, DraftFix};
 use crate::findings::kept::Kept;
-use crate::findings::rule::Rule;
+use crate::findings::rules::UNREADABLE_COMMAND;
 use crate::findings::severity::Severity;
 use crate::findings::subject::Subject;
 use crate::game::Game;
@@ -15,9 +15,6 @@ use crate::record::clock_unit::{ClockUnit, has_two_parts};
 use crate::record::command::{CommentCommand, commands, eval, has_too_many_minutes, time_ms};
 use crate::record::{Item, ItemKind};
 use crate::text::{Span, quote};
-
-/// `unreadable-command`
-pub const UNREADABLE_COMMAND: &Rule = &rule!("T013" "unreadable-command" Note);
 
 /// The commands whose values are checked.
 const KNOWN: [&str; 7] = ["clk", "emt", "egt", "mct", "eval", "csl", "cal"];

@@ -1,15 +1,11 @@
 //! `unreadable-move`: there is something in place of a move that no known notation can read.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::UNREADABLE_MOVE;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::text::Span;
-
-/// `unreadable-move`
-pub const UNREADABLE_MOVE: &Rule = &rule!("T001" "unreadable-move" Error);
 
 /// Creates the finding for a word that is not a move, with the reason if there is one.
 pub(in crate::findings) fn finding<G: Game>(subject: &Subject<'_, G>, word: &str, quoted: &str, span: Span) -> Draft {

@@ -2,13 +2,9 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::UNTERMINATED_COMMENT;
 use crate::l10n::message;
 use crate::text::Span;
-
-/// `unterminated-comment`
-pub const UNTERMINATED_COMMENT: &Rule = &rule!("T002" "unterminated-comment" Error);
 
 /// Creates the finding for a comment that extends to the end of the record, or to the moves after its words.
 pub(in crate::findings) fn finding(text: &str, span: Span, has_moves_behind: bool) -> Draft {

@@ -2,16 +2,12 @@
 
 use crate::findings::draft::Draft;
 use crate::findings::draft_fix::DraftFix;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::UNTERMINATED_VARIATION;
 use crate::findings::subject::{Subject, line_break};
 use crate::game::Game;
 use crate::l10n::message;
 use crate::record::{Item, ItemKind};
 use crate::text::Span;
-
-/// `unterminated-variation`
-pub const UNTERMINATED_VARIATION: &Rule = &rule!("T003" "unterminated-variation" Error);
 
 /// The maximum number of brackets inserted.
 const MAX_BRACKETS: u32 = 100;

@@ -1,13 +1,9 @@
 //! `unused-ignore`: a line of a record ignores a finding that the record does not have, or that does not exist.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::UNUSED_IGNORE;
 use crate::l10n::message;
 use crate::text::{Span, quote};
-
-/// `unused-ignore`
-pub const UNUSED_IGNORE: &Rule = &rule!("T041" "unused-ignore" Note);
 
 /// Creates the finding for a name on such a line.
 pub(in crate::findings) fn finding(span: Span, text: &str, is_known: bool) -> Draft {

@@ -5,16 +5,13 @@ use crate::findings::citations::cite;
 use crate::findings::draft::Draft;
 use crate::findings::end::End;
 use crate::findings::forfeit::Forfeit;
-use crate::findings::rule::Rule;
+use crate::findings::rules::UNWINNABLE_FORFEIT;
 use crate::findings::severity::Severity;
 use crate::game::{Game, Side};
 use crate::l10n::message;
 use crate::laws::{Topic, draw_rules};
 use crate::record::GameResult;
 use crate::text::Span;
-
-/// `unwinnable-forfeit`
-pub const UNWINNABLE_FORFEIT: &Rule = &rule!("O005" "unwinnable-forfeit" Error);
 
 /// Creates the finding that a win by forfeit was a draw.
 pub(in crate::findings) fn finding<G: Game>(end: &End<'_, '_, G>, forfeit: &Forfeit) -> Draft {

@@ -1,15 +1,11 @@
 //! `variation-letters`: a variation is written with the piece letters of another language than the game.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::VARIATION_LETTERS;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::record::ItemKind;
-
-/// `variation-letters`
-pub const VARIATION_LETTERS: &Rule = &rule!("T061" "variation-letters" Note);
 
 /// Reports the letters of each variation that differ from those of the line around it.
 pub(in crate::findings) fn check<G: Game>(subject: &Subject<'_, G>, findings: &mut Vec<Draft>) {

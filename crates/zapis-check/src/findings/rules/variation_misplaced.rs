@@ -1,13 +1,9 @@
 //! `variation-misplaced`: a variation follows one move, but by the number of its first move replaces another.
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::VARIATION_MISPLACED;
 use crate::l10n::message;
 use crate::text::Span;
-
-/// `variation-misplaced`
-pub const VARIATION_MISPLACED: &Rule = &rule!("R014" "variation-misplaced" Warning);
 
 /// Creates the finding for a variation, with the move it follows and the one it replaces.
 pub(in crate::findings) fn finding(span: Span, stands_behind: &str, replaces: &str) -> Draft {

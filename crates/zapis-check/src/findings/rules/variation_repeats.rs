@@ -3,16 +3,12 @@
 use std::collections::HashMap;
 
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
-use crate::findings::severity::Severity;
+use crate::findings::rules::VARIATION_REPEATS;
 use crate::findings::subject::Subject;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::record::ItemKind;
 use crate::text::Span;
-
-/// `variation-repeats`
-pub const VARIATION_REPEATS: &Rule = &rule!("R050" "variation-repeats" Note);
 
 /// A line of a record: the words of its moves without check signs.
 struct Line<'a> {

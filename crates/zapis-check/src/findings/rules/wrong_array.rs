@@ -3,18 +3,14 @@
 
 use crate::findings::citations::cite;
 use crate::findings::draft::Draft;
-use crate::findings::rule::Rule;
+use crate::findings::rules::WRONG_ARRAY;
 use crate::findings::rules::colors_reversed;
-use crate::findings::severity::Severity;
 use crate::findings::subject::Subject;
 use crate::game::{ArraySwap, Game, WrongArray};
 use crate::l10n::{Message, message};
 use crate::laws::{Edition, Topic};
 use crate::replay::{Fault, FaultKind};
 use crate::sorting::CompactSort;
-
-/// `wrong-array`
-pub const WRONG_ARRAY: &Rule = &rule!("O025" "wrong-array" Error);
 
 /// With fewer half-moves an error in writing may look the same.
 const FEWEST: usize = 10;
