@@ -37,7 +37,8 @@ impl<J: AnyJob> BatchJob for J {
             let damaged = || message!("index-part-damaged", path = file.path.as_str());
             return self.taken_from_index(&batch.bytes, options).ok_or_else(damaged);
         }
-        let done = catch_unwind(AssertUnwindSafe(|| work(batch, file, options, self, outlets)))
+        let job: &dyn AnyJob<Item = Self::Item> = self;
+        let done = catch_unwind(AssertUnwindSafe(|| work(batch, file, options, job, outlets)))
             .map_err(|_| message!("internal-fault", path = file.path.as_str(), byte = batch.offset));
         #[cfg(feature = "bridge")]
         if let Some(failure) = file.bridge.as_ref().and_then(|source| source.failure(&file.path)) {

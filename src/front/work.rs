@@ -17,7 +17,7 @@ use crate::record::{
     Batch, GameTable, IssueKind, Next, Record, Records, Tape, begins_with_tag_line, count_records_as,
     holds_unclosed_comment, is_open_to_the_end,
 };
-use crate::render::{DeferredBuffer, Lines, Located, Outlet, SourceFile, players_of};
+use crate::render::{DeferredBuffer, Lines, Located, Outlet, PassedOver, SourceFile, Summary, players_of};
 use crate::replay::{CompiledReplay, Keep, Replay, ReplayOptions, Replayer, remarks};
 use crate::text::{Span, decode};
 
@@ -203,7 +203,11 @@ macro_rules! dispatch {
         impl Players {
             $(
                 #[inline]
-                fn $folder(&mut self, options: &Options, job: &impl Job) -> &mut Replayer<crate::game::$game> {
+                fn $folder(
+                    &mut self,
+                    options: &Options,
+                    job: &(impl Job + ?Sized),
+                ) -> &mut Replayer<crate::game::$game> {
                     self.$folder.get_or_insert_with(|| Box::new(player(&options.games.$folder, options, job)))
                 }
             )+
@@ -214,7 +218,7 @@ macro_rules! dispatch {
                 kind: GameKind,
                 text: &str,
                 tape: &mut Tape,
-                (options, job): (&Options, &impl Job),
+                (options, job): (&Options, &(impl Job + ?Sized)),
             ) {
                 if !tape.may_hold_remarks || job.restores_words() {
                     return;
@@ -227,7 +231,12 @@ macro_rules! dispatch {
             }
 
             /// Plays a record as one of a game, and hands it over.
-            fn play<J: AnyJob>(&mut self, kind: GameKind, work: &RecordWork<'_, J>, output: &mut BatchOutput<J::Item>) {
+            fn play<J: AnyJob + ?Sized>(
+                &mut self,
+                kind: GameKind,
+                work: &RecordWork<'_, J>,
+                output: &mut BatchOutput<J::Item>,
+            ) {
                 match kind {
                     $(GameKind::$game => {
                         let player = self.$folder(work.options, work.job);
@@ -242,7 +251,7 @@ macro_rules! dispatch {
 
 games!(dispatch);
 
-fn player<G: Game + Clone>(of_game: &GameOptions<G>, options: &Options, job: &impl Job) -> Replayer<G> {
+fn player<G: Game + Clone>(of_game: &GameOptions<G>, options: &Options, job: &(impl Job + ?Sized)) -> Replayer<G> {
     // What is worth a note only may be seen in the moves.
     let keep_notes = options.policy.looks_for_notes();
     let keep = if keep_notes && job.keeps() == Keep::Nothing { Keep::MainMoves } else { job.keeps() };
@@ -264,7 +273,7 @@ pub(crate) struct InFile<'a> {
 
 /// Reads, replays and checks every record of a batch and passes it to the job. Long output is passed on to the outlets,
 /// for results and for messages, as it is produced.
-pub(crate) fn work<J: AnyJob>(
+pub(crate) fn work<J: AnyJob + ?Sized>(
     batch: &Batch,
     file: &FileFacts,
     options: &Options,
@@ -359,7 +368,7 @@ pub(crate) fn work<J: AnyJob>(
 }
 
 /// Processes the rows of a table, each as a record.
-fn work_on_rows<J: AnyJob>(
+fn work_on_rows<J: AnyJob + ?Sized>(
     batch: &Batch,
     (file, table): (&FileFacts, &GameTable),
     options: &Options,
@@ -386,7 +395,7 @@ fn work_on_rows<J: AnyJob>(
 
 /// Checks a report file of a tournament, which one batch holds whole.
 #[cfg(feature = "database")]
-fn check_report<J: Job>(
+fn check_report<J: Job + ?Sized>(
     batch: &Batch,
     file: &FileFacts,
     options: &Options,
@@ -410,7 +419,7 @@ fn check_report<J: Job>(
     output.messages.set_outlet(None);
 }
 
-fn piece<J: AnyJob>(
+fn piece<J: AnyJob + ?Sized>(
     mut records: Records<'_>,
     (source, misread_from): (&SourceFile<'_>, u64),
     options: &Options,
@@ -507,7 +516,7 @@ fn piece<J: AnyJob>(
 }
 
 /// A record that has been replayed, with what its findings need.
-struct RecordWork<'a, J> {
+struct RecordWork<'a, J: ?Sized> {
     record: Record<'a>,
     index: u64,
     source: &'a SourceFile<'a>,
@@ -518,7 +527,7 @@ struct RecordWork<'a, J> {
     job: &'a J,
 }
 
-impl<J: Job> RecordWork<'_, J> {
+impl<J: Job + ?Sized> RecordWork<'_, J> {
     /// Finds what is wrong and hands the record over.
     fn finish<G: CompiledChecks>(&self, game: &G, replay: &Replay<G>, output: &mut BatchOutput<J::Item>)
     where
@@ -572,7 +581,7 @@ impl<J: Job> RecordWork<'_, J> {
     }
 }
 
-fn loose_findings<J: Job>(
+fn loose_findings<J: Job + ?Sized>(
     mut findings: Vec<Draft>,
     source: &SourceFile<'_>,
     options: &Options,
