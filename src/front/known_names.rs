@@ -30,8 +30,7 @@ impl OfferedName {
 /// Arguments are not validated with these lists, since the specific errors explain more than a list.
 pub fn offered(argument: &str) -> Option<Vec<OfferedName>> {
     let plain = |names: Vec<&'static str>| names.into_iter().map(OfferedName::plain).collect();
-    let letters =
-        || Letters::all().iter().map(|letters| OfferedName { name: letters.code, help: Some(letters.name) });
+    let letters = || Letters::all().iter().map(|letters| OfferedName { name: letters.code, help: Some(letters.name) });
     let encodings = || Encoding::ALL.iter().map(|encoding| encoding.label());
     Some(match argument {
         "letters" => [OfferedName::plain("auto")].into_iter().chain(letters()).collect(),
@@ -76,7 +75,6 @@ pub fn near<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<
 pub(crate) fn letters_like(name: &str) -> Option<&'static str> {
     let all = Letters::all();
     let by_name = near(name, all.iter().map(|letters| letters.name));
-    let of_language =
-        all.iter().find(|letters| Some(letters.name) == by_name).map(|letters| letters.code);
+    let of_language = all.iter().find(|letters| Some(letters.name) == by_name).map(|letters| letters.code);
     of_language.or_else(|| near(name, all.iter().map(|letters| letters.code)).filter(|_| name.len() > 2))
 }

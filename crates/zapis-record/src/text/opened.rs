@@ -212,12 +212,11 @@ fn open_inside(
             let mut copy = set_down(whole.take(LONGEST_COPY))?;
             if copy.stream_position()? < LONGEST_COPY {
                 let (lines, left_out) = unpack_rows(copy, None, inner, &Meter::default())?;
-                return Ok(Opened { left_out, ..open_text(b"", lines, Some(inner), None, meter) });
+                return Ok(Opened { left_out, ..open_text(b"", Box::new(lines), Some(inner), None, meter) });
             }
         }
         return Err(PackedError::Twice { outer, inner }.into());
     }
-    let whole = Cursor::new(prefix.clone()).chain(stream);
     Ok(open_text(&prefix, Box::new(whole), Some(outer), declared, meter))
 }
 

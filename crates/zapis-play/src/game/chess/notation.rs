@@ -53,7 +53,9 @@ impl MoveNotation for Chess {
     }
 
     fn is_own_letter(&self, letter: char, alphabet: Alphabet) -> bool {
-        Role::ALL.iter().any(|role| alphabet.letters().spellings_of(role.index()).iter().any(|form| form.contains(letter)))
+        Role::ALL
+            .iter()
+            .any(|role| alphabet.letters().spellings_of(role.index()).iter().any(|form| form.contains(letter)))
     }
 
     fn looks_like_a_piece_move(&self, word: &str) -> bool {

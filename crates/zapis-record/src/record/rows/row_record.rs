@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use crate::sorting::CompactSort;
 use crate::text::Span;
 
 use super::super::rewriting::Rewriting;
@@ -379,11 +378,15 @@ impl<'a> RowRecord<'a> {
     }
 
     fn tag_section(&mut self) {
-        let mut tags = std::mem::take(&mut self.tags);
-        let rank = |name: &str| ROSTER.iter().position(|known| *known == name).unwrap_or(ROSTER.len());
-        tags.compact_sort_by_key(|(name, _)| rank(name));
-        for name in ROSTER {
-            if tags.iter().all(|(known, _)| known != name) {
+        let tags = std::mem::take(&mut self.tags);
+        let rank_of = |name: &str| ROSTER.iter().position(|known| *known == name).unwrap_or(ROSTER.len());
+        let ranks: Vec<usize> = tags.iter().map(|(name, _)| rank_of(name)).collect();
+        let write = |made: &mut Self, rank: usize| {
+            let own = tags.iter().zip(&ranks).filter(|(_, own)| **own == rank);
+            own.map(|((name, value), _)| made.tag_pair(name, value)).count()
+        };
+        for (rank, name) in ROSTER.into_iter().enumerate() {
+            if write(self, rank) == 0 {
                 let unknown = match name {
                     "Date" => "????.??.??",
                     "Result" if self.is_drawn => "1/2-1/2",

@@ -50,7 +50,7 @@ static FORMS: LazyLock<Vec<Forms>> = LazyLock::new(|| {
                 forms.extend(["JI", "Jl", "Ji", "J1"].map(|form| (form.to_owned(), 'r')));
             }
             forms.compact_sort_by_key(|(form, _)| std::cmp::Reverse(form.len()));
-            Forms { code: &row.code, forms }
+            Forms { code: row.code, forms }
         })
         .collect()
 });

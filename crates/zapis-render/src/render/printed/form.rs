@@ -146,7 +146,9 @@ impl PrintForm {
             _ => return None,
         };
         let words = self.letters.letters().results.get(index);
-        words.filter(|words| self.signs.result == ResultSign::Words && self.encoding.has(words)).map(|words| (*words).to_owned())
+        words
+            .filter(|words| self.signs.result == ResultSign::Words && self.encoding.has(words))
+            .map(|words| (*words).to_owned())
     }
 
     /// Formats a result in figures, as it is read back.
