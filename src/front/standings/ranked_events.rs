@@ -78,7 +78,7 @@ pub fn standings(inputs: impl Into<Inputs>, ranking: &Ranking, options: &Options
 }
 
 impl Ranking {
-    /// Ranks the events of some inputs as [`standings`] does, and gives streams what is told while they are read. Returns
+    /// Ranks the events of some inputs as [`standings`] does, and gives streams what is reported while they are read. Returns
     /// what the run came to as well.
     ///
     /// Without an event there is nothing to fail at: then nothing is ranked.

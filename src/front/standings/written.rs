@@ -50,6 +50,9 @@ impl RankedEvents {
         options: &Options,
     ) -> Result<(Vec<u8>, Vec<Message>), Error> {
         let language = options.language;
+        if matches!(form, StandingsForm::Report(_)) {
+            self.only_event()?;
+        }
         let explains = match explain {
             Some(name) => self.contestants_named(name)?,
             // On a page each line unfolds.
