@@ -121,7 +121,7 @@ impl FenSeries {
         let mut changed = boards.iter().zip(&self.boards).fold(0, |changed, (now, then)| changed | (*now ^ *then).0);
         self.boards = boards;
         while changed != 0 {
-            let rank = changed.trailing_zeros() as usize / 8 & 7;
+            let rank = (changed.trailing_zeros() as usize / 8) & 7;
             changed &= !(0xFF << (8 * rank));
             self.spelled[rank] = spell_rank(position, 8 * rank);
         }
@@ -172,7 +172,7 @@ static SPREAD: [u64; 256] = {
     let mut table = [0; 256];
     let mut index = 0;
     while index < 256 * 8 {
-        table[index / 8] |= ((index / 8 >> (index % 8) & 1) as u64) << (8 * (index % 8));
+        table[index / 8] |= (((index / 8) >> (index % 8) & 1) as u64) << (8 * (index % 8));
         index += 1;
     }
     table
