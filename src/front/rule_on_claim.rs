@@ -74,7 +74,9 @@ impl Answered for OneClaim<'_> {
         #[cfg(feature = "scoresheet")]
         if is_about_sheets(&inputs, self.claim) {
             let (ruled, notes) = rule_on_sheets(inputs, self.claim, options, Some(self.show))?;
-            notes.iter().for_each(|note| streams.note(note));
+            for note in &notes {
+                streams.note(note);
+            }
             self.verdict.set(Some(ruled.verdict));
             Part::give(&ruled.shown, |part| streams.results(part))?;
             return Ok(RunReport::default());
