@@ -46,7 +46,9 @@ pub(super) fn run(args: &StandingsArgs) -> Result<ExitStatus, CommandError> {
     let again = (args.format == StandingsFormat::Html && !is_once).then(|| settings.inputs(&args.read.paths));
     let explain = args.explain.as_deref().filter(|_| !is_empty);
     let (out, notes) = ranked.written(args.form(&settings), explain, (again, &report), &settings.options)?;
-    notes.iter().for_each(|note| report_error(note, settings.options.language));
+    for note in &notes {
+        report_error(note, settings.options.language);
+    }
     let mut sink = Sink::open(to, args.written(settings.options.language)?)?;
     sink.write(|stream| stream.write_all(&out))?;
     let shows_notes = !settings.quiet && !sink.is_closed;
