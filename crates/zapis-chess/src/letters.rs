@@ -7,7 +7,6 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::letters_table::TABLE;
 use super::printed_signs::PrintedSigns;
 
 /// The number of kinds of piece: pawn, knight, bishop, rook, queen, king.
@@ -95,43 +94,6 @@ pub struct Letters {
 }
 
 impl Letters {
-    /// Lists every alphabet of the table, English first, Russian second.
-    #[must_use]
-    pub fn all() -> &'static [Letters] {
-        &TABLE
-    }
-
-    /// Finds an alphabet by its code (`ru`), another code (`hr`) or the language's name (`Russian`, `русский`),
-    /// ignoring case.
-    ///
-    /// ```
-    /// use zapis_chess::letters::Letters;
-    /// let german = Letters::by_code("Deutsch").expect("a language of the table");
-    /// assert_eq!((german.code, german.write(1)), ("de", "S")); // the knight
-    /// assert!(Letters::by_code("Klingon").is_none());
-    /// ```
-    #[must_use]
-    pub fn by_code(code: &str) -> Option<&'static Letters> {
-        let wanted = code.trim().to_lowercase();
-        TABLE.iter().find(|letters| {
-            let names = [letters.code, letters.name, letters.native];
-            names.iter().chain(letters.also).any(|known| known.to_lowercase() == wanted)
-        })
-    }
-
-    /// Returns the English letters, those of PGN: `K Q R B N`.
-    #[must_use]
-    pub fn english() -> &'static Letters {
-        // A test below checks that the table has both rows, in this order.
-        &TABLE[0]
-    }
-
-    /// Returns the Russian letters: `Кр Ф Л С К`.
-    #[must_use]
-    pub fn russian() -> &'static Letters {
-        &TABLE[1]
-    }
-
     /// Returns the form written for a kind of piece (0 pawn to 5 king); empty if the table has none, as for most pawns.
     /// Algebraic notation writes no letter for a pawn even if there is one.
     #[must_use]

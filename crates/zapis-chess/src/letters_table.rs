@@ -6,7 +6,7 @@
 //!   chessmen; `also`: further codes and names; `name`: the language in English; `native`: in its own words.
 //! - `spellings`: pawn, knight, bishop, rook, queen, king. The first is the one written on output, the others are read as
 //!   well. Letters stand here in their own script; look-alikes of another script (Latin K for Cyrillic К) are folded by
-//!   the reader and are not listed. Pawns have none where no primary text gives one; algebraic notation writes no pawn
+//!   the reader and are not listed. A pawn has one only if a primary text gives it; algebraic notation writes no pawn
 //!   letter.
 //! - `mark`: whether the row was read in the named primary text or comes from secondary sources, which are right as far
 //!   as known, but no proof; `source`: where the row was read.
@@ -19,8 +19,47 @@
 use super::letters::{Letters, Trust};
 use super::printed_signs::{CaptureSign, MateSign, PrintedSigns, PromotionSign, ResultSign};
 
+impl Letters {
+    /// Lists every alphabet of the table, English first, Russian second.
+    #[must_use]
+    pub fn all() -> &'static [Letters] {
+        &TABLE
+    }
+
+    /// Finds an alphabet by its code (`ru`), another code (`hr`) or the language's name (`Russian`, `русский`),
+    /// ignoring case.
+    ///
+    /// ```
+    /// use zapis_chess::letters::Letters;
+    /// let german = Letters::by_code("Deutsch").expect("a language of the table");
+    /// assert_eq!((german.code, german.write(1)), ("de", "S")); // the knight
+    /// assert!(Letters::by_code("Klingon").is_none());
+    /// ```
+    #[must_use]
+    pub fn by_code(code: &str) -> Option<&'static Letters> {
+        let wanted = code.trim().to_lowercase();
+        TABLE.iter().find(|letters| {
+            let names = [letters.code, letters.name, letters.native];
+            names.iter().chain(letters.also).any(|known| known.to_lowercase() == wanted)
+        })
+    }
+
+    /// Returns the English letters, those of PGN: `K Q R B N`.
+    #[must_use]
+    pub fn english() -> &'static Letters {
+        // A test below checks that the table has both rows, in this order.
+        &TABLE[0]
+    }
+
+    /// Returns the Russian letters: `Кр Ф Л С К`.
+    #[must_use]
+    pub fn russian() -> &'static Letters {
+        &TABLE[1]
+    }
+}
+
 #[rustfmt::skip]
-pub(super) static TABLE: [Letters; 42] = [
+static TABLE: [Letters; 42] = [
     Letters {
         code: "en", name: "English", native: "English", also: &[],
         spellings: [&["P"], &["N"], &["B"], &["R"], &["Q"], &["K"]],

@@ -1,4 +1,4 @@
-//! The checks of each game, compiled here: generic code is compiled anew in the crates that use it, and those are built
+//! The checks of each game, compiled here: generic code is compiled in every crate that uses it, and those are built
 //! for size.
 
 use crate::game::{Game, games};
