@@ -9,7 +9,7 @@ use crate::text::Span;
 
 use super::super::rewriting::Rewriting;
 use super::cut::{ClosingQuote, closing_quote};
-use super::json_scan::{JsonScan, JsonValue, ValueKind, copied_words};
+use super::json_scan::{JsonScan, JsonValue, ValueKind, copied_words, next_backslash};
 
 /// How text is written into a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,14 +140,15 @@ impl<'a> TableCell<'a> {
     /// Reads text with escapes.
     fn unescape(&mut self, row: &str, mut at: usize, end: usize) {
         let mut text = String::with_capacity(end - at);
-        let mut segments = Vec::with_capacity(32);
+        let mut segments = Vec::with_capacity(64);
+        let bytes = &row.as_bytes()[..end];
         let keep = |from: usize, to: usize, text: &mut String, segments: &mut Vec<CellSegment>| {
             if from < to {
                 segments.push(CellSegment { start: text.len(), place: Span::of(from..to), is_kept: true });
                 text.push_str(&row[from..to]);
             }
         };
-        while let Some(back) = memchr::memchr(b'\\', &row.as_bytes()[at..end]).map(|back| at + back) {
+        while let Some(back) = next_backslash(bytes, at) {
             keep(at, back, &mut text, &mut segments);
             let (said, len) = escaped(&row[back..end]);
             at = (back + len).min(end);

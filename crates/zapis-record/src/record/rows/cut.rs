@@ -3,6 +3,7 @@
 use serde::de::IgnoredAny;
 
 use super::format::{RowFormat, RowShape};
+use super::json_scan::next_quote_or_backslash;
 
 /// The length of the first row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -147,11 +148,11 @@ fn value_end(bytes: &[u8]) -> Option<usize> {
 }
 
 fn string_end(bytes: &[u8], mut at: usize) -> Option<usize> {
-    while let Some(next) = memchr::memchr2(b'"', b'\\', bytes.get(at..)?) {
-        if bytes[at + next] == b'"' {
-            return Some(at + next + 1);
+    while let Some(next) = next_quote_or_backslash(bytes, at) {
+        if bytes[next] == b'"' {
+            return Some(next + 1);
         }
-        at += next + 2;
+        at = next + 2;
     }
     None
 }

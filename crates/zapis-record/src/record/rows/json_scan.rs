@@ -135,8 +135,7 @@ impl<'a> JsonScan<'a> {
     /// Passes over text up to a quotation mark, a backslash or a control character.
     #[inline]
     fn plain_text(&mut self) -> Option<()> {
-        // Most words are short.
-        for _ in 0..2 {
+        for _ in 0..N_NEAR {
             let Some(eight) = eight_at(self.bytes, self.at) else { break };
             let found = marks(eight);
             if found != 0 {
@@ -315,6 +314,42 @@ fn eight_at(bytes: &[u8], at: usize) -> Option<u64> {
     Some(u64::from_le_bytes(bytes.get(at..at + 8)?.try_into().ok()?))
 }
 
+/// The words of eight bytes that are looked at before a search is begun: most texts are short, and escapes are near each
+/// other.
+const N_NEAR: usize = 4;
+
+/// Finds the first backslash.
+#[inline]
+pub(super) fn next_backslash(bytes: &[u8], at: usize) -> Option<usize> {
+    let marked = |word: u64| zeros(word ^ (EACH * b'\\' as u64)) & (EACH << 7);
+    next_mark(bytes, at, marked, |rest| memchr::memchr(b'\\', rest))
+}
+
+/// Finds the first quotation mark or backslash.
+#[inline]
+pub(super) fn next_quote_or_backslash(bytes: &[u8], at: usize) -> Option<usize> {
+    let marked = |word: u64| (zeros(word ^ (EACH * b'"' as u64)) | zeros(word ^ (EACH * b'\\' as u64))) & (EACH << 7);
+    next_mark(bytes, at, marked, |rest| memchr::memchr2(b'"', b'\\', rest))
+}
+
+#[inline]
+fn next_mark(
+    bytes: &[u8],
+    mut at: usize,
+    marked: impl Fn(u64) -> u64,
+    search: impl Fn(&[u8]) -> Option<usize>,
+) -> Option<usize> {
+    for _ in 0..N_NEAR {
+        let Some(eight) = eight_at(bytes, at) else { break };
+        let found = marked(eight);
+        if found != 0 {
+            return Some(at + found.trailing_zeros() as usize / 8);
+        }
+        at += 8;
+    }
+    search(bytes.get(at..)?).map(|found| at + found)
+}
+
 const EACH: u64 = 0x0101_0101_0101_0101;
 
 /// Marks bytes that are zero by their highest bit, as [`marks`] does.
@@ -415,6 +450,21 @@ mod tests {
             ("[]", ValueKind::List),
         ] {
             assert_eq!(scanned(text), Some(kind), "{text}");
+        }
+    }
+
+    #[test]
+    fn marks_are_found_near_and_far() {
+        for len in 0..80 {
+            let mut text = vec![b'a'; len];
+            assert_eq!(next_backslash(&text, 0), None);
+            text.extend(b"\\\"");
+            assert_eq!((next_backslash(&text, 0), next_quote_or_backslash(&text, 0)), (Some(len), Some(len)));
+            assert_eq!(
+                (next_backslash(&text, len + 1), next_quote_or_backslash(&text, len + 1)),
+                (None, Some(len + 1))
+            );
+            assert_eq!(next_quote_or_backslash(&text, len + 3), None);
         }
     }
 
