@@ -10,6 +10,7 @@ use crate::game::Game;
 use crate::record::Record;
 use crate::render::{Located, SourceFile, Summary};
 use crate::replay::Keep;
+#[cfg(feature = "bridge")]
 use crate::sorting::CompactSort;
 
 use super::super::baseline::Baseline;
