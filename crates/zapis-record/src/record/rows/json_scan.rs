@@ -321,14 +321,15 @@ const N_NEAR: usize = 4;
 /// Finds the first backslash.
 #[inline]
 pub(super) fn next_backslash(bytes: &[u8], at: usize) -> Option<usize> {
-    let marked = |word: u64| zeros(word ^ (EACH * b'\\' as u64)) & (EACH << 7);
+    let marked = |word: u64| zeros(word ^ (EACH * u64::from(b'\\'))) & (EACH << 7);
     next_mark(bytes, at, marked, |rest| memchr::memchr(b'\\', rest))
 }
 
 /// Finds the first quotation mark or backslash.
 #[inline]
 pub(super) fn next_quote_or_backslash(bytes: &[u8], at: usize) -> Option<usize> {
-    let marked = |word: u64| (zeros(word ^ (EACH * b'"' as u64)) | zeros(word ^ (EACH * b'\\' as u64))) & (EACH << 7);
+    let marked =
+        |word: u64| (zeros(word ^ (EACH * u64::from(b'"'))) | zeros(word ^ (EACH * u64::from(b'\\')))) & (EACH << 7);
     next_mark(bytes, at, marked, |rest| memchr::memchr2(b'"', b'\\', rest))
 }
 
