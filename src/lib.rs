@@ -85,7 +85,7 @@ pub use front::{
 pub use front::{Audit, AuditItem, AuditItems, IndexStream, IndexedFiles, audit};
 #[cfg(feature = "bridge")]
 #[doc(inline)]
-pub use front::{BridgeFormat, ConvertBridge, DealTable, convert_bridge, export_deals};
+pub use front::{BridgeFormat, DealTable, export_deals};
 #[doc(inline)]
 pub use front::{
     ByteRange, ClaimCosts, Convert, Converted, Coordinates, Diagram, DiagramStyle, DiagramTheme, DrawClaim, DrawClaims,

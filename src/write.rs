@@ -2,6 +2,9 @@
 //!
 //! A [`Question`] is put to any [`Inputs`](crate::Inputs) by [`answer`](fn@answer), which writes to any [`Streams`].
 
+#[cfg(feature = "bridge")]
+#[doc(inline)]
+pub use crate::front::drawn_deals;
 #[doc(inline)]
 pub use crate::front::{
     Articling, Checking, Claiming, Converting, Exporting, FindingForm, KeptInputs, OneClaim, Part, Question,
@@ -18,9 +21,6 @@ pub use crate::front::{
 #[cfg(feature = "scoresheet")]
 #[doc(inline)]
 pub use crate::front::{CheckedSheets, Comparing, Decisions, Repairing, ShownRepairs, hold_answers, learn_from};
-#[cfg(feature = "bridge")]
-#[doc(inline)]
-pub use crate::front::{ConvertingBridge, ExportingDeals, drawn_deals, lin_losses};
 #[doc(inline)]
 pub use crate::render::{
     FindingCounts, JunitCounts, TextStyle, USUAL_WIDTH, board_lines, piece_symbols, wrapped, write_fixed_json,

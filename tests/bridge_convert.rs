@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::support::plain::paths;
 use crate::support::run::{Ran, project, run, scratch};
 use serde_json::{Value, json};
-use zapis::{BridgeFormat, ConvertBridge, ExportFormat, Inputs, Options};
+use zapis::{BridgeFormat, Convert, ExportFormat, Inputs, Options};
 
 const GAME: &str = "[Board \"7\"]\n[West \"Müller\"]\n[Dealer \"S\"]\n[Vulnerable \"All\"]\n\
                     [Deal \"S:AKQJ.T98.765.432 T98.765.432.AKQJ 765.432.AKQJ.T98 432.AKQJ.T98.765\"]\n[Declarer \"S\"]\n\
@@ -182,10 +182,10 @@ fn the_library_writes_what_the_program_writes() {
     let folder = scratch("bridge-library");
     let options = Options::default();
     for (format, name) in [(BridgeFormat::Pbn, "pbn"), (BridgeFormat::Lin, "lin"), (BridgeFormat::Diagram, "diagram")] {
-        let made = zapis::convert_bridge(Inputs::paths(&paths), &ConvertBridge::to(format), &options).unwrap();
+        let made = zapis::convert(Inputs::paths(&paths), &Convert::deals(format), &options).unwrap();
         run(&folder, arguments(&["convert", "-q", "--to", name, "-o", name]));
         assert_eq!(made.bytes, fs::read(folder.join(name)).unwrap(), "{name}");
-        assert_eq!(made.lost.is_empty(), format != BridgeFormat::Lin);
+        assert_eq!(made.lost.is_none(), format != BridgeFormat::Lin);
     }
     let made = zapis::export(Inputs::paths(&paths), ExportFormat::Ndjson, &options).unwrap();
     assert_eq!(

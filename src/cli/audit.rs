@@ -109,9 +109,8 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     }
     if let (Some(path), Some(drafted)) = (decisions_to.filter(|_| ran.is_done), &questions.decisions) {
         decisions::write_draft(drafted, path, &settings)?;
-        #[cfg(feature = "bridge")]
-        if questions.n_files_of_bridge > 0 && !settings.quiet {
-            tell(&message!("decisions-not-of-bridge", n = questions.n_files_of_bridge), &settings);
+        if questions.n_boardless_files > 0 && !settings.quiet {
+            tell(&message!("decisions-not-of-bridge", n = questions.n_boardless_files), &settings);
         }
     }
     let is_every_file_written = end_baseline(args, known.as_deref(), drafts, ran.is_done, shows_notes, &settings)?;

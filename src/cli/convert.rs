@@ -12,14 +12,12 @@ use super::args::FindingArgs;
 use super::article::{MOST_NAMES, rewrite_article, tell_unknown};
 use super::checking::print_summary;
 use super::convert_args::ConvertArgs;
-#[cfg(feature = "bridge")]
-use super::convert_bridge;
 use super::destination::{Destination, Outputs};
 use super::file_identity::FileId;
 use super::settings::{Settings, language_said};
 use super::sink::{Sink, Written};
 use super::terminal;
-use super::{CommandError, ExitStatus, named, run_loop};
+use super::{CommandError, ExitStatus, named, report_error, run_loop};
 
 pub(super) fn run(args: &ConvertArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
@@ -90,10 +88,6 @@ fn write_one(
     inputs: Inputs,
     to: Destination,
 ) -> Result<(ExitStatus, Summary), CommandError> {
-    #[cfg(feature = "bridge")]
-    if let Some(format) = args.to.of_bridge() {
-        return convert_bridge::run(args, settings, format, (inputs, to));
-    }
     let mut convert = args.writing.convert(args.to)?;
     if let Some(path) = &args.names {
         convert = convert.names(&read_given(path, MOST_NAMES)?)?;
@@ -127,6 +121,9 @@ fn write_one(
     // A file of the folder without any record is not written.
     let is_passed_over = args.into.is_some() && ran.summary.records == 0 && !ran.outcome.is_unread;
     let is_written = is_passed_over || ran.sink.finish(ran.is_done, settings.options.language)?;
+    if let Some(lost) = job.lost().filter(|_| !settings.quiet) {
+        report_error(&lost, settings.options.language);
+    }
     let summary = if shows_notes { ran.summary } else { Summary::default() };
     Ok((ran.outcome.unwritten_if(!is_written).status(), summary))
 }

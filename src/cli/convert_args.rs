@@ -5,11 +5,11 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-#[cfg(feature = "bridge")]
 use zapis::BridgeFormat;
 use zapis::chess::{
     CaptureSign, CastlingSign, DashSign, DotsSign, DoubleCheckSign, MateSign, PromotionSign, ResultSign,
 };
+use zapis::message;
 use zapis::{Convert, Notation, Typeset};
 
 use super::CommandError;
@@ -108,15 +108,26 @@ impl WritingArgs {
 
     /// Returns the conversion to a notation, as the options say.
     pub(super) fn convert(&self, to: TargetNotation) -> Result<Convert, CommandError> {
+        if let Some(format) = to.of_bridge() {
+            if !self.drop.is_empty() || self.print.is_said() {
+                return Err(CommandError::Usage(message!("not-of-bridge")));
+            }
+            let convert = Convert::deals(format).letters(&self.out_letters)?;
+            return Ok(match &self.out_encoding {
+                Some(encoding) => convert.encoding(encoding)?,
+                None => convert,
+            });
+        }
         let notation = match to {
             TargetNotation::Pgn
             | TargetNotation::San
             | TargetNotation::Figurine
             | TargetNotation::Markdown
             | TargetNotation::Latex
-            | TargetNotation::Html => Notation::San,
-            #[cfg(feature = "bridge")]
-            TargetNotation::Pbn | TargetNotation::Lin | TargetNotation::Diagram => Notation::San,
+            | TargetNotation::Html
+            | TargetNotation::Pbn
+            | TargetNotation::Lin
+            | TargetNotation::Diagram => Notation::San,
             TargetNotation::Lan => Notation::Lan,
             TargetNotation::Uci => Notation::Uci,
             TargetNotation::Iccf => Notation::Iccf,
@@ -178,7 +189,6 @@ const PRINTING: &str = "Printing";
 
 impl PrintArgs {
     /// Returns true if any option about printing is given.
-    #[cfg(feature = "bridge")]
     pub(super) fn is_said(&self) -> bool {
         self.style != RecordStyle::Pgn || !self.signs.is_empty() || self.comment_moves != CommentMoveChoice::Rewrite
     }
@@ -321,13 +331,10 @@ pub(super) enum TargetNotation {
     /// The same as a fragment of HTML, to be put into a page; deals of bridge are drawn, and printed four to a page
     Html,
     /// Records of bridge: the export format of PBN 2.1
-    #[cfg(feature = "bridge")]
     Pbn,
     /// Records of bridge: LIN, as Bridge Base has it, a board a line
-    #[cfg(feature = "bridge")]
     Lin,
     /// Records of bridge: diagrams of four hands, in Russian with `--out-letters ru`
-    #[cfg(feature = "bridge")]
     Diagram,
 }
 
@@ -338,18 +345,14 @@ impl TargetNotation {
             Self::Markdown => "md",
             Self::Latex => "tex",
             Self::Html => "html",
-            #[cfg(feature = "bridge")]
             Self::Pbn => "pbn",
-            #[cfg(feature = "bridge")]
             Self::Lin => "lin",
-            #[cfg(feature = "bridge")]
             Self::Diagram => "txt",
             _ => "pgn",
         }
     }
 }
 
-#[cfg(feature = "bridge")]
 impl TargetNotation {
     /// Returns the bridge format, if it is one.
     pub(super) const fn of_bridge(self) -> Option<BridgeFormat> {

@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 use super::png::png_of_svg;
 use zapis::known::page_of_finding;
 use zapis::message;
-#[cfg(feature = "bridge")]
 use zapis::write::drawn_deals;
 use zapis::{Coordinates, Diagram, DiagramStyle, DiagramTheme, GameRecord, Side, Unread, Visible, games};
 
@@ -41,7 +40,6 @@ pub(super) fn run(args: &DiagramArgs) -> Result<ExitStatus, CommandError> {
             break;
         }
     }
-    #[cfg(feature = "bridge")]
     if n_records == 0
         && let Some(status) = draw_deals(args, &settings)?
     {
@@ -159,7 +157,6 @@ fn draw_findings(args: &DiagramArgs, name: &str, settings: &Settings) -> Result<
 }
 
 /// Draws deals of bridge: one, or each as a file of a folder. Returns `None` if none could be read.
-#[cfg(feature = "bridge")]
 fn draw_deals(args: &DiagramArgs, settings: &Settings) -> Result<Option<ExitStatus>, CommandError> {
     let (mut drawn, unread) = drawn_deals(settings.inputs(&args.read.paths), style(args, settings), &settings.options);
     if drawn.is_empty() {

@@ -21,8 +21,6 @@ mod compare;
 mod compressed_output;
 mod convert;
 mod convert_args;
-#[cfg(feature = "bridge")]
-mod convert_bridge;
 mod decision_args;
 mod decisions;
 mod destination;

@@ -2,20 +2,14 @@
 
 use std::io::{self, IsTerminal};
 
-#[cfg(feature = "bridge")]
-use zapis::BridgeFormat;
 use zapis::message;
 use zapis::write::TextStyle;
-use zapis::write::lin_losses;
 use zapis::write::{Exporting, RecordCounts, RecordQuestion, Selecting, SelectingAnew, with_named};
 use zapis::{ExportFormat, Inputs, Select, Severity, TableExport, TableFormat};
 
 use super::args::{FindingArgs, TargetFormat};
 use super::convert_args::TargetNotation;
-#[cfg(feature = "bridge")]
-use super::convert_bridge;
 use super::destination::{Destination, Outputs};
-#[cfg(feature = "bridge")]
 use super::report_error;
 use super::run_loop::RunResult;
 use super::select_args::{RecordForm, SelectArgs};
@@ -43,13 +37,6 @@ pub(super) fn run(args: &SelectArgs) -> Result<ExitStatus, CommandError> {
     if !matches!(to, Some(RecordForm::Data(_))) || args.count {
         written(&args.table, None)?;
     }
-    #[cfg(feature = "bridge")]
-    if let Some(RecordForm::Records(to)) = to
-        && let Some(format) = to.of_bridge()
-        && !args.count
-    {
-        return selection.write_deals(format);
-    }
     if let Some(fields) = &args.count_by {
         return selection.write_counts(RecordCounts::by(fields)?);
     }
@@ -59,7 +46,11 @@ pub(super) fn run(args: &SelectArgs) -> Result<ExitStatus, CommandError> {
         None => selection.write_stored(),
         Some(RecordForm::Records(to)) => {
             let job = args.writing.convert(to)?.job(text(), language_said(&args.read))?;
-            selection.write_anew(job, Written::Records, false, |_| ())
+            selection.write_anew(job, Written::Records, false, |job| {
+                if let Some(lost) = job.lost().filter(|_| !settings.quiet) {
+                    report_error(&lost, settings.options.language);
+                }
+            })
         }
         Some(RecordForm::Data(format)) if selection.is_table(format) => selection.write_table(format),
         Some(RecordForm::Data(format)) => {
@@ -158,18 +149,6 @@ impl Selection<'_> {
         let ran = run_loop::run_over(inputs, &self.prepared(), &job, sink)?;
         tell(job.job());
         self.end(ran, job.n_chosen())
-    }
-
-    /// Writes deals of bridge in a bridge format.
-    #[cfg(feature = "bridge")]
-    fn write_deals(&self, format: BridgeFormat) -> Result<ExitStatus, CommandError> {
-        let text = Some(TextStyle::new(false, terminal::message_width()));
-        let job = convert_bridge::conversion(&self.args.writing, format)?.job(text);
-        self.write_anew(job, Written::Records, false, |job| {
-            if let Some(lost) = lin_losses(&job.losses()).filter(|_| !self.settings.quiet) {
-                report_error(&lost, self.settings.options.language);
-            }
-        })
     }
 
     fn is_table(&self, format: TargetFormat) -> bool {

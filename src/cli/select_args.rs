@@ -158,11 +158,8 @@ impl ValueEnum for RecordForm {
             RecordForm::Records(TargetNotation::Markdown),
             RecordForm::Records(TargetNotation::Latex),
             RecordForm::Records(TargetNotation::Html),
-            #[cfg(feature = "bridge")]
             RecordForm::Records(TargetNotation::Pbn),
-            #[cfg(feature = "bridge")]
             RecordForm::Records(TargetNotation::Lin),
-            #[cfg(feature = "bridge")]
             RecordForm::Records(TargetNotation::Diagram),
             RecordForm::Data(TargetFormat::Json),
             RecordForm::Data(TargetFormat::Ndjson),

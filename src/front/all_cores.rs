@@ -3,19 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, mpsc};
 
-use crate::record::batch::BATCH_SIZE;
-
 use super::batch_job::BatchJob;
-use super::batches::{Batches, Done, Task};
+use super::batches::{BATCHES_AHEAD, BYTES_AHEAD, Batches, Done, Task};
 use super::collector::{Collector, Receiver};
 use super::error::Error;
 use super::threads::one_by_one;
 use super::turns::{Output, Over, Turns};
-
-/// The number of batches read ahead for each thread.
-const BATCHES_AHEAD: usize = 3;
-/// The number of bytes read ahead for each thread, in batches of any size; a long record makes a large one.
-const BYTES_AHEAD: usize = BATCHES_AHEAD * 2 * BATCH_SIZE;
 
 /// What a thread sends.
 enum Sent<T> {
@@ -46,7 +39,7 @@ pub(crate) fn on_all_cores<T: Send + 'static, R: Receiver<T>>(
         let mut is_read = false;
         loop {
             while !is_read && n_started - n_written < most as u64 && bytes_ahead < most_bytes {
-                let Some(Task { file, batch, stored }) = batches.next_task() else {
+                let Some(Task { file, batch, source, stored }) = batches.next_task() else {
                     is_read = true;
                     break;
                 };
@@ -57,7 +50,7 @@ pub(crate) fn on_all_cores<T: Send + 'static, R: Receiver<T>>(
                 let send = move |part| drop(of_parts.send((number, Sent::Part(file, part))));
                 let outlets = turns.outlets(number, facts.is_long(&batch), send);
                 scope.spawn(move |_| {
-                    let output = job.work_on(&batch, &facts, options, outlets);
+                    let output = job.work_on((&batch, source), &facts, options, outlets);
                     let done = Done { file, len: batch.bytes.len(), stored, output };
                     // The receiver is gone only if the run was abandoned.
                     let _ = sender.send((number, Sent::Done(Box::new(done))));

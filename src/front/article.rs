@@ -17,12 +17,13 @@ use super::convert::{Convert, signs_of};
 use super::error::Error;
 use super::fix::FixedFile;
 use super::inputs::Inputs;
+use super::job::{InFile, Job, JobOf};
 use super::name_table::{NAMED_TAGS, Renaming};
 use super::options::Options;
 use super::run::run_job;
 use super::tags::{KeptInputs, TagProblem, Tagged};
 use super::unread::Unread;
-use super::work::{InFile, Job, JobOf, View};
+use super::view::View;
 
 /// Writes the moves in texts in other letters: those of games, of variations, and those quoted in prose. Everything
 /// else stays as stored, byte by byte, and so do unreadable moves.

@@ -7,17 +7,20 @@ use crate::record::Batch;
 use crate::render::Outlet;
 
 use super::batch_output::BatchOutput;
+use super::boardless::BoardlessSource;
 use super::file_facts::FileFacts;
+use super::job::Job;
 use super::options::Options;
-use super::work::{AnyJob, Job, work};
+use super::work::{AnyJob, read_boardless, work};
 
 /// A job as threads and collectors see it: they know what it makes, not what it is, so their code is compiled once for each
 /// kind of item.
 pub(crate) trait BatchJob: Job {
-    /// Works on a batch. A panic, which would be a fault of this program, becomes a message about the batch.
+    /// Works on a batch, or on a file that only one thread can read. A panic, which would be a fault of this program, becomes
+    /// a message about the batch.
     fn work_on(
         &self,
-        batch: &Batch,
+        of: (&Batch, Option<BoardlessSource>),
         file: &FileFacts,
         options: &Options,
         outlets: Option<[Outlet; 2]>,
@@ -27,7 +30,7 @@ pub(crate) trait BatchJob: Job {
 impl<J: AnyJob> BatchJob for J {
     fn work_on(
         &self,
-        batch: &Batch,
+        (batch, source): (&Batch, Option<BoardlessSource>),
         file: &FileFacts,
         options: &Options,
         outlets: Option<[Outlet; 2]>,
@@ -35,15 +38,14 @@ impl<J: AnyJob> BatchJob for J {
         #[cfg(feature = "database")]
         if file.is_kept {
             let damaged = || message!("index-part-damaged", path = file.path.as_str());
-            return self.taken_from_index(&batch.bytes, options).ok_or_else(damaged);
+            let taken = self.index().and_then(|(_, kept)| kept.taken(&batch.bytes, options));
+            return taken.ok_or_else(damaged);
         }
         let job: &dyn AnyJob<Item = Self::Item> = self;
-        let done = catch_unwind(AssertUnwindSafe(|| work(batch, file, options, job, outlets)))
-            .map_err(|_| message!("internal-fault", path = file.path.as_str(), byte = batch.offset));
-        #[cfg(feature = "bridge")]
-        if let Some(failure) = file.bridge.as_ref().and_then(|source| source.failure(&file.path)) {
-            return Err(failure);
-        }
-        done
+        let done = catch_unwind(AssertUnwindSafe(|| match source {
+            Some(source) => read_boardless(source, file, options, job, outlets),
+            None => Ok(work(batch, file, options, job, outlets)),
+        }));
+        done.unwrap_or_else(|_| Err(message!("internal-fault", path = file.path.as_str(), byte = batch.offset)))
     }
 }

@@ -1,7 +1,7 @@
 //! The output of one batch of records.
 
-#[cfg(feature = "bridge")]
-use crate::bridge::LinWriter;
+use std::any::Any;
+
 #[cfg(feature = "database")]
 use crate::database::EntryBatch;
 use crate::findings::{Rule, Severity};
@@ -10,8 +10,6 @@ use crate::render::table::TableRows;
 use crate::render::{DeferredBuffer, Summary};
 
 use super::batch_beginning::BatchBeginning;
-#[cfg(feature = "bridge")]
-use super::bridge_place::PlaceOfGame;
 use super::first_of_kind::KindsOfBatch;
 #[cfg(feature = "database")]
 use crate::findings::KeptFindings;
@@ -55,9 +53,8 @@ pub(crate) struct BatchOutput<T = ()> {
     pub(crate) n_known: u64,
     /// Drafted decisions about findings in records, if requested.
     pub(crate) drafted: String,
-    /// Games of a match of bridge that are written as LIN when it is over.
-    #[cfg(feature = "bridge")]
-    pub(crate) lin: LinWriter<PlaceOfGame>,
+    /// What the form of a game without a board remembers of the records of a file.
+    pub(crate) memory: Option<Box<dyn Any + Send>>,
     /// The findings that are written, where only the first of each kind are.
     pub(crate) kinds: KindsOfBatch,
     /// Plain data for the caller; records are numbered within the batch.
@@ -78,8 +75,7 @@ impl<T> Default for BatchOutput<T> {
             records: EntryBatch::default(),
             by_rule: Vec::new(),
             of_records: Vec::new(),
-            #[cfg(feature = "bridge")]
-            lin: LinWriter::default(),
+            memory: None,
             #[cfg(feature = "database")]
             kept: KeptFindings::default(),
             #[cfg(feature = "tables")]

@@ -6,7 +6,7 @@ use std::io::{self, Read};
 use std::sync::Arc;
 
 use crate::l10n::{Message, message};
-use crate::record::batch::{HEAD_LEN, LONGEST_RECORD};
+use crate::record::batch::{BATCH_SIZE, HEAD_LEN, LONGEST_RECORD};
 use crate::record::{
     Batch, BatchReader, ByteRange, Content, GameTable, InputFormat, PlacedChunk, RangeBase, Tape, begins_with_noise,
     begins_with_tag_line, count_records_as, has_tag_line, is_prose,
@@ -17,20 +17,24 @@ use crate::text::{
 };
 
 use super::batch_output::BatchOutput;
-use super::behind_noise::{Behind, behind_noise};
-#[cfg(feature = "bridge")]
-use super::behind_noise::{GLANCE, with_head};
-#[cfg(feature = "bridge")]
-use super::bridge::{BridgeSource, BridgeWanted, GamesWanted, is_of_bridge};
+use super::behind_noise::{Behind, GLANCE, behind_noise, with_head};
+use super::boardless::{BoardlessGame, BoardlessNeeds, BoardlessSource};
+use super::boardless_games::BOARDLESS_GAMES;
 use super::declared_encoding::{encoding_of_head, misread_from};
 use super::error::io_reason;
 use super::file_facts::{FileFacts, Nothing};
 #[cfg(feature = "database")]
 use super::file_index::{FileIndex, KeptPart};
 use super::foreign_file::foreign_file;
+use super::job::Job;
 use super::options::Options;
 use super::report_head::begins_report;
 use super::table_glance::{BoxedReader, behind_heading, has_extension, stored_len_of};
+
+/// The number of batches read ahead for each thread.
+pub(crate) const BATCHES_AHEAD: usize = 3;
+/// The number of bytes read ahead for each thread, in batches of any size; a long record makes a large one.
+pub(crate) const BYTES_AHEAD: usize = BATCHES_AHEAD * 2 * BATCH_SIZE;
 
 /// A range at the beginning of a run is split into this many parts of a minimum size. For many short ranges, each in
 /// its own run, allocating memory costs most; for long ones, the beginnings of batches do.
@@ -44,6 +48,8 @@ const BOM_LEN: u64 = 3;
 pub(crate) struct Task {
     pub(crate) file: usize,
     pub(crate) batch: Batch,
+    /// The whole file, if only one thread can read it; then the batch is empty.
+    pub(crate) source: Option<BoardlessSource>,
     /// The number of bytes of the file as stored, compressed or not, that were read for it.
     pub(crate) stored: u64,
 }
@@ -99,12 +105,10 @@ pub(crate) struct Batches {
     reads_reports: bool,
     /// Whether a table in a folder may be a scoresheet.
     reads_sheets: bool,
-    /// What is wanted of records of bridge.
-    #[cfg(feature = "bridge")]
-    bridge: BridgeWanted,
-    /// Whether the file opened last is one of bridge that was not handed out yet.
-    #[cfg(feature = "bridge")]
-    is_bridge_next: bool,
+    /// What is needed of games without a board.
+    boardless: BoardlessNeeds,
+    /// The file opened last, if it is of such a game and was not handed out yet.
+    next_source: Option<BoardlessSource>,
     /// What was kept of files, and the rest for the file opened last.
     #[cfg(feature = "database")]
     index: Option<Arc<FileIndex>>,
@@ -126,19 +130,17 @@ pub(crate) struct Batches {
 }
 
 impl Batches {
-    pub(crate) fn new(inputs: Vec<Input>, folders: Vec<Option<usize>>, options: Options, batch_size: usize) -> Self {
+    pub(crate) fn new(inputs: Vec<Input>, folders: Vec<Option<usize>>, options: Options) -> Self {
         let (files, errors) = (Vec::new(), Vec::new());
         Self {
             inputs,
             folders,
             options,
-            batch_size,
+            batch_size: BATCH_SIZE,
             reads_reports: false,
             reads_sheets: false,
-            #[cfg(feature = "bridge")]
-            bridge: BridgeWanted { is_read: false, is_all: false, games: GamesWanted::No },
-            #[cfg(feature = "bridge")]
-            is_bridge_next: false,
+            boardless: BoardlessNeeds::default(),
+            next_source: None,
             #[cfg(feature = "database")]
             index: None,
             #[cfg(feature = "database")]
@@ -154,29 +156,17 @@ impl Batches {
         }
     }
 
-    /// Hands out report files of tournaments, too.
-    pub(crate) const fn with_reports(mut self, reads_reports: bool) -> Self {
-        self.reads_reports = reads_reports;
-        self
-    }
-
-    /// Hands out tables of folders that hold no games, too: they may be scoresheets.
-    pub(crate) const fn with_sheets(mut self, reads_sheets: bool) -> Self {
-        self.reads_sheets = reads_sheets;
-        self
-    }
-
-    /// Hands out what was kept of unchanged files.
-    #[cfg(feature = "database")]
-    pub(crate) fn with_index(mut self, index: Option<Arc<FileIndex>>) -> Self {
-        self.index = index;
-        self
-    }
-
-    /// Hands out records of bridge, too.
-    #[cfg(feature = "bridge")]
-    pub(crate) const fn with_bridge(mut self, wanted: BridgeWanted) -> Self {
-        self.bridge = wanted;
+    /// Hands out all that a job needs, in batches of its size, and what was kept of unchanged files.
+    pub(crate) fn for_job<T: Send + 'static>(mut self, job: &dyn Job<Item = T>) -> Self {
+        let needs = job.needs();
+        self.batch_size = needs.batch_size;
+        self.reads_reports = needs.reads_reports;
+        self.reads_sheets = needs.restores_words;
+        self.boardless = needs.boardless;
+        #[cfg(feature = "database")]
+        {
+            self.index = job.index().map(|(index, _)| Arc::clone(index));
+        }
         self
     }
 
@@ -194,9 +184,9 @@ impl Batches {
 
     pub(crate) fn next_task(&mut self) -> Option<Task> {
         loop {
-            #[cfg(feature = "bridge")]
-            if std::mem::take(&mut self.is_bridge_next) {
-                return Some(Task { file: self.files.len() - 1, batch: Batch::whole(Vec::new()), stored: 0 });
+            if let Some(source) = self.next_source.take() {
+                let (file, batch) = (self.files.len() - 1, Batch::whole(Vec::new()));
+                return Some(Task { file, batch, source: Some(source), stored: 0 });
             }
             #[cfg(feature = "database")]
             if let Some(task) = self.task_of_kept() {
@@ -299,7 +289,7 @@ impl Batches {
             self.counted = u64::MAX;
         }
         match index.load(&part) {
-            Ok(bytes) => Some(Task { file: self.files.len() - 1, batch: Batch::whole(bytes), stored }),
+            Ok(bytes) => Some(Task { file: self.files.len() - 1, batch: Batch::whole(bytes), source: None, stored }),
             Err(error) => {
                 self.errors.push((facts.path.clone(), io_reason(&error)));
                 self.kept.clear();
@@ -366,17 +356,13 @@ impl Batches {
                 facts.nothing = (reader.is_none() && is_beginning_read).then_some(Nothing::Binary);
                 self.files.push(facts);
                 let Some(reader) = reader else { return };
-                #[cfg(feature = "bridge")]
-                let (reader, is_bridge) = self.glance(reader);
-                #[cfg(feature = "bridge")]
-                if is_bridge {
-                    let source = BridgeSource::new(reader, opened.bom_len);
-                    self.files.last_mut().into_iter().for_each(|facts| facts.bridge = Some(source.clone()));
-                    self.is_bridge_next = true;
+                let (reader, boardless) = self.glance(reader);
+                if let Some(game) = boardless {
+                    self.files.last_mut().into_iter().for_each(|facts| facts.is_boardless = true);
+                    self.next_source = Some(BoardlessSource { game, reader, before: opened.bom_len });
                     return;
                 }
-                #[cfg(feature = "bridge")]
-                if self.bridge.is_all {
+                if self.boardless.is_all {
                     let what = message!("no-bridge-here");
                     if let Some(facts) = self.files.last() {
                         let path = facts.path.as_str();
@@ -405,20 +391,18 @@ impl Batches {
         }
     }
 
-    /// Looks at the beginning of a stream. Returns it, and whether it holds records of bridge to be read as such.
-    #[cfg(feature = "bridge")]
-    fn glance(&mut self, mut reader: Box<dyn Read + Send>) -> (Box<dyn Read + Send>, bool) {
+    /// Looks at the beginning of a stream. Returns it, and the game without a board of its records, if they are read so.
+    fn glance(&mut self, mut reader: BoxedReader) -> (BoxedReader, Option<&'static dyn BoardlessGame>) {
         let said = self.options.reading;
         let is_other = said != InputFormat::Auto && !said.is_of_bridge();
-        if !self.bridge.is_read || is_other || self.options.range != ByteRange::WHOLE {
-            return (reader, false);
+        if !self.boardless.is_read || is_other || self.options.range != ByteRange::WHOLE || BOARDLESS_GAMES.is_empty() {
+            return (reader, None);
         }
         let mut head = Vec::new();
         let failed = reader.by_ref().take(GLANCE).read_to_end(&mut head).err();
         let path = self.files.last().map_or("", |facts| facts.path.as_str());
-        let is_said = || !head.is_empty() && Content::of_head(&head) != Content::Binary;
-        let is_bridge = said.is_of_bridge() && is_said() || is_of_bridge(&head, has_extension(path, &["pbn"]));
-        (with_head(head, failed, reader), is_bridge)
+        let game = BOARDLESS_GAMES.iter().find(|game| game.recognizes(&head, path, said));
+        (with_head(head, failed, reader), game.copied())
     }
 
     /// Looks at the beginning of a stream for a table. Returns `None` if it is one without games, which is reported.
@@ -441,10 +425,7 @@ impl Batches {
     }
 
     fn task_of_current(&mut self) -> Option<Task> {
-        #[cfg(feature = "bridge")]
-        let reads_bridge = self.bridge.is_read;
-        #[cfg(not(feature = "bridge"))]
-        let reads_bridge = false;
+        let reads_boardless = self.boardless.is_read && !BOARDLESS_GAMES.is_empty();
         let current = self.current.as_mut()?;
         let facts = self.files.last_mut()?;
         let is_first = std::mem::take(&mut current.is_new);
@@ -466,7 +447,7 @@ impl Batches {
                         beginning(current.batches.head()),
                         facts,
                         &self.options,
-                        reads_bridge,
+                        reads_boardless,
                     ) =>
             {
                 // Its lines would be read as moves, one fault each.
@@ -508,7 +489,7 @@ impl Batches {
                     let reason = message!("record-too-long", byte = batch.offset, most = LONGEST_RECORD >> 20);
                     self.errors.push((facts.path.clone(), reason));
                 }
-                return Some(Task { file: self.files.len() - 1, batch, stored });
+                return Some(Task { file: self.files.len() - 1, batch, source: None, stored });
             }
             Ok(None) => facts.has_more_records = current.batches.has_more_records(),
             Err(error) => {
@@ -542,7 +523,7 @@ fn other_content(
     head: &[u8],
     facts: &FileFacts,
     options: &Options,
-    reads_bridge: bool,
+    reads_boardless: bool,
 ) -> Option<Other> {
     if begins_report(head) {
         return Some(Other::Format(message!("report-holds-no-records")));
@@ -556,19 +537,17 @@ fn other_content(
         return Some(Other::Format(foreign));
     }
     let content = Content::of_head(head);
-    #[cfg(feature = "bridge")]
-    let is_bridge = is_of_bridge(head, false);
-    #[cfg(not(feature = "bridge"))]
-    let is_bridge = content == Content::Bridge;
+    let is_boardless =
+        content == Content::Bridge || BOARDLESS_GAMES.iter().any(|game| game.recognizes(head, "", InputFormat::Auto));
     match content {
-        // Input declared as bridge that comes here is not read as such: in a range, or in a command without bridge.
-        _ if is_bridge && !is_said || options.reading.is_of_bridge() && content != Content::Binary => {
+        // Input declared as such that comes here is not read so: in a range, or in a command that does not read it.
+        _ if is_boardless && !is_said || options.reading.is_of_bridge() && content != Content::Binary => {
             return Some(Other::Format(message!("bridge-not-read")));
         }
         Content::Binary if options.range.contains(0) => return Some(Other::Nothing(Nothing::Binary)),
         _ if is_said || has_tag_line(head) => return None,
         _ if has_extension(&facts.path, &["pbn", "lin"]) => {
-            let clause = if reads_bridge { message!("no-bridge-here") } else { message!("bridge-not-read") };
+            let clause = if reads_boardless { message!("no-bridge-here") } else { message!("bridge-not-read") };
             return Some(Other::Format(clause));
         }
         _ => {}

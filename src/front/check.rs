@@ -9,22 +9,19 @@ use crate::findings::Draft;
 use crate::findings::{Finding, Rule};
 use crate::game::Game;
 use crate::record::Record;
-#[cfg(feature = "bridge")]
-use crate::render::write_page_deal;
 use crate::render::{DeferredBuffer, Located, SourceFile, Summary};
-use crate::replay::Keep;
 
 #[cfg(feature = "database")]
 use super::baseline::Baseline;
 use super::batch_output::BatchOutput;
-#[cfg(feature = "bridge")]
-use super::bridge::{BridgeGame, BridgeWanted, GamesWanted};
+use super::boardless::{BoardlessItem, BoardlessNeeds, RecordsNeeded};
 use super::finding_form::FindingForm;
 use super::first_of_kind::FirstOfKind;
 use super::inputs::Inputs;
+use super::job::{Frame, InFile, Job, JobNeeds, JobOf, Shortcuts};
 use super::options::Options;
 use super::stream::{Numbered, Stream, iterator_over};
-use super::work::{InFile, Job, JobOf, View};
+use super::view::View;
 
 /// Reports the findings of records in a form, and may note more about them.
 #[derive(Debug)]
@@ -107,12 +104,18 @@ impl RecordNotes for () {
 impl<N: RecordNotes> Job for Checking<N> {
     type Item = Finding;
 
-    fn wants_clean(&self, record: &Record<'_>, source: &SourceFile<'_>) -> bool {
-        self.notes.wants(record, source)
+    fn needs(&self) -> JobNeeds {
+        let records = if self.form.shows_games() { RecordsNeeded::WithFindings } else { RecordsNeeded::No };
+        let (keep, boardless) = (self.form.keeps(), BoardlessNeeds::FINDINGS.with(records));
+        JobNeeds { keep, boardless, reads_reports: cfg!(feature = "database"), ..JobNeeds::default() }
     }
 
-    fn keeps(&self) -> Keep {
-        self.form.keeps()
+    fn shortcuts(&self) -> &dyn Shortcuts<Finding> {
+        self
+    }
+
+    fn frame(&self) -> &dyn Frame {
+        self
     }
 
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
@@ -126,12 +129,6 @@ impl<N: RecordNotes> Job for Checking<N> {
         Ok(())
     }
 
-    fn end_of_file(&self, path: &str, results: &mut DeferredBuffer) {
-        if let Some(first) = &self.first_of_kind {
-            first.end_file(path, results);
-        }
-    }
-
     #[cfg(feature = "database")]
     fn suppress(&self, record: Option<&Record<'_>>, source: &SourceFile<'_>, findings: &mut Vec<Draft>) -> u64 {
         if let Some(known) = &self.known
@@ -142,27 +139,35 @@ impl<N: RecordNotes> Job for Checking<N> {
         0
     }
 
-    fn reads_reports(&self) -> bool {
-        cfg!(feature = "database")
-    }
-
-    #[cfg(feature = "bridge")]
-    fn bridge(&self) -> BridgeWanted {
-        let games = if self.form.shows_games() { GamesWanted::WithFindings } else { GamesWanted::No };
-        BridgeWanted { is_read: true, is_all: false, games }
-    }
-
-    /// A page shows the deal of a finding.
-    #[cfg(feature = "bridge")]
-    fn game_of_bridge(&self, game: BridgeGame<'_>, output: &mut BatchOutput<Finding>) {
-        if !game.findings.is_empty() {
-            write_page_deal(&game.timeline(), &mut output.results);
+    fn boardless(&self, item: BoardlessItem<'_>, output: &mut BatchOutput<Finding>) -> bool {
+        match item {
+            BoardlessItem::Finding(finding, _) => self.made_finding(*finding, output),
+            // A page shows the record of a finding.
+            BoardlessItem::Record(record) if !record.findings().is_empty() => {
+                record.write_on_page(&mut output.results);
+            }
+            BoardlessItem::Record(_) | BoardlessItem::End { .. } => {}
         }
+        true
     }
 
     fn made_finding(&self, finding: Finding, output: &mut BatchOutput<Finding>) {
         if self.is_given(finding.rule, finding.count, output) {
             self.form.give_made(finding, &mut output.results, &mut output.items);
+        }
+    }
+}
+
+impl<N: RecordNotes> Shortcuts<Finding> for Checking<N> {
+    fn wants_clean(&self, record: &Record<'_>, source: &SourceFile<'_>) -> bool {
+        self.notes.wants(record, source)
+    }
+}
+
+impl<N: RecordNotes> Frame for Checking<N> {
+    fn end_of_file(&self, path: &str, results: &mut DeferredBuffer) {
+        if let Some(first) = &self.first_of_kind {
+            first.end_file(path, results);
         }
     }
 }

@@ -12,7 +12,7 @@ use super::batch_output::BatchOutput;
 use super::check::RecordNotes;
 use super::sheet_answers::fingerprint_of;
 use super::table_glance::has_extension;
-use super::work::View;
+use super::view::View;
 
 /// Records the outcome of sheets, and of other records if a table of all is requested.
 #[derive(Debug, Default)]

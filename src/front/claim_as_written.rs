@@ -4,7 +4,7 @@ use crate::game::Game;
 use crate::render::MistakeReading;
 use crate::replay::Replay;
 
-use super::work::View;
+use super::view::View;
 
 pub(super) use self::{AnyGame as Restorable, NoLine as RestoredLine};
 

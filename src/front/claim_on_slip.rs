@@ -9,7 +9,7 @@ use crate::rulings::common_spelling;
 use crate::scoresheet::{HowRead, HowSure, Restored, repair};
 
 use super::search_limits::SearchLimits;
-use super::work::View;
+use super::view::View;
 
 /// A game whose records can be restored.
 pub(super) trait Restorable: Game + Clone {

@@ -13,10 +13,11 @@ use crate::rulings::{Basis, Claim, MainLine, visit_claims};
 use super::batch_output::BatchOutput;
 use super::draw_claim::{DrawClaim, draw_claim};
 use super::inputs::Inputs;
+use super::job::{Frame, Job, JobOf};
 use super::options::Options;
 use super::show_as::ShowAs;
 use super::stream::{Stream, iterator_over};
-use super::work::{Job, JobOf, View};
+use super::view::View;
 
 /// The maximum number of claims of one record that are returned, or written as JSON. A record of 24 MiB can have tens
 /// of millions, more than anyone reads, and the memory of the run must not depend on them.
@@ -64,6 +65,12 @@ impl Job for Claiming {
 
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<DrawClaim>) {}
 
+    fn frame(&self) -> &dyn Frame {
+        self
+    }
+}
+
+impl Frame for Claiming {
     fn summary(&self, read: &Summary, passed_over: &[PassedOver], language: Language, out: &mut Vec<u8>) {
         if self.shown == Some(ShowAs::Json) {
             write_summary_json(&Self::summary(self, read), passed_over, language, out);

@@ -15,9 +15,9 @@ use super::batch_output::BatchOutput;
 use super::batches::Done;
 use super::error::Error;
 use super::file_facts::{FileFacts, Nothing};
+use super::job::InFile;
 use super::options::Options;
 use super::turns::Output;
-use super::work::InFile;
 
 /// Takes output in the order of the files.
 pub(crate) trait Receiver<T = ()> {
@@ -126,23 +126,23 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
 
     /// Writes what comes before all results.
     pub(crate) fn begin(&mut self, job: &dyn BatchJob<Item = T>) -> Result<(), Error> {
-        self.write_text(job.head(&self.options).as_bytes())?;
-        self.n_skipped = job.n_skipped();
-        self.whole = job.whole().map(|_| Vec::new());
+        self.write_text(job.frame().head(&self.options).as_bytes())?;
+        self.n_skipped = job.frame().n_skipped();
+        self.whole = job.frame().whole().map(|_| Vec::new());
         Ok(())
     }
 
     /// Writes what is known when everything was read, and what comes after all results.
     pub(crate) fn end(&mut self, job: &dyn BatchJob<Item = T>) -> Result<(), Error> {
         let [mut results, mut messages] = [(); 2].map(|()| DeferredBuffer::new(self.options.language));
-        let last = job.last_results(&mut results.bytes, &mut messages.bytes);
+        let last = job.frame().last_results(&mut results.bytes, &mut messages.bytes);
         last.map_err(|error| Error::Write { place: message!("temporary-file"), error })?;
         self.write_results(&mut results, 0)?;
         self.write_messages(&messages, 0)?;
-        if let (Some(all), Some(make)) = (self.whole.take(), job.whole()) {
+        if let (Some(all), Some(make)) = (self.whole.take(), job.frame().whole()) {
             self.write_text(&make(&String::from_utf8_lossy(&all)))?;
         }
-        job.tail(&mut |bytes| self.write_text(bytes))
+        job.frame().tail(&mut |bytes| self.write_text(bytes))
     }
 
     /// Writes text that is no record.
@@ -192,14 +192,16 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
                 }
                 self.file_has_later_records |= output.has_later_records;
                 #[cfg(feature = "database")]
-                job.keep_in_index(&files[done.file], done.len, &mut output);
+                if let Some((_, kept)) = job.index() {
+                    kept.keep(&files[done.file], done.len, &mut output);
+                }
                 self.write(&mut output, files, job)?;
                 self.records_of_file += output.n_passed_over + output.summary.records;
                 self.total.add(&output.summary);
             }
             Err(fault) => {
                 #[cfg(feature = "database")]
-                if let Some(index) = job.index() {
+                if let Some((index, _)) = job.index() {
                     index.spoil(&files[done.file].path);
                 }
                 self.faults.push(fault);
@@ -215,7 +217,7 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
         #[cfg(not(feature = "database"))]
         let _ = job;
         #[cfg(feature = "database")]
-        if let Some(index) = job.index() {
+        if let Some((index, _)) = job.index() {
             index.spoil(&facts.path);
         }
         for (offset, length) in noise {
@@ -327,7 +329,7 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
         self.file_has_text = false;
         self.file_has_later_records = false;
         let mut behind = DeferredBuffer::new(self.options.language);
-        job.end_of_file(&facts.path, &mut behind);
+        job.frame().end_of_file(&facts.path, &mut behind);
         self.write_results(&mut behind, 0)
     }
 

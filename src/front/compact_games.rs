@@ -12,9 +12,10 @@ use crate::replay::PlayedOpening;
 
 use super::batch_output::BatchOutput;
 use super::inputs::Inputs;
+use super::job::{Job, JobOf};
 use super::options::Options;
 use super::stream::{Numbered, Stream, iterator_over};
-use super::work::{Job, JobOf, View};
+use super::view::View;
 
 /// Joined texts, and the end of each.
 #[derive(Clone, Default)]

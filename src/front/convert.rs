@@ -6,28 +6,24 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crate::chess::{Alphabet, PrintedSigns};
 use crate::findings::{Finding, rules};
 use crate::game::{Game, MoveStyle, Notation};
-use crate::l10n::{Language, message};
+use crate::l10n::{Language, Message, message};
 use crate::render::{
-    CommentMoves, DeferredBuffer, Drop, Located, PgnStyle, PrintForm, Summary, TextStyle, Typeset, TypesetAs,
-    WordSigns, WrittenAs, lines_into_comments, merge_lines, split_lines, write_pgn_as, write_text, write_typeset,
+    CommentMoves, Drop, Located, PgnStyle, PrintForm, TextStyle, Typeset, TypesetAs, WordSigns, WrittenAs,
+    lines_into_comments, merge_lines, split_lines, write_finding_text, write_pgn_as, write_text, write_typeset,
 };
-#[cfg(feature = "bridge")]
-use crate::render::{write_finding_text, write_typeset_deal};
 use crate::text::Encoding;
 
 use super::batch_output::BatchOutput;
-#[cfg(feature = "bridge")]
-use super::bridge::{BridgeGame, BridgeWanted, GamesWanted};
+use super::boardless::{BoardlessItem, BoardlessNeeds, BoardlessRecord, OwnForm, OwnFormat, RecordsNeeded};
 use super::by_name;
-use super::collector::Receiver;
+use super::converted::Converted;
 use super::error::Error;
 use super::inputs::Inputs;
+use super::job::{Frame, Job, JobNeeds, JobOf, WriteBytes};
 use super::name_table::{NameTable, Renaming};
 use super::options::Options;
-use super::run::{RunReport, run_job};
-use super::stream::Numbered;
-use super::unread::Unread;
-use super::work::{Job, JobOf, View, WriteBytes};
+use super::run::run_job;
+use super::view::View;
 
 /// How records are rewritten: as PGN in English letters and UTF-8, unless set otherwise.
 #[derive(Clone, Debug)]
@@ -41,6 +37,8 @@ pub struct Convert {
     typeset: Option<Typeset>,
     lines: Option<LinesAs>,
     names: Option<NameTable>,
+    /// The format of a game without a board, whose records alone are written then.
+    own: Option<Arc<dyn OwnFormat>>,
 }
 
 /// What to do with the lines of records.
@@ -73,7 +71,14 @@ impl Convert {
             typeset: None,
             lines: None,
             names: None,
+            own: None,
         }
+    }
+
+    /// Writes records of a game without a board in a format of its own, and no others.
+    #[cfg_attr(not(feature = "bridge"), expect(dead_code, reason = "this build has no such game"))]
+    pub(super) fn in_own_format(own: Arc<dyn OwnFormat>) -> Self {
+        Self { own: Some(own), ..Self::default() }
     }
 
     /// Joins records that begin from one position to one record, with the first as the main line and the others as its
@@ -128,6 +133,10 @@ impl Convert {
     ///
     /// Fails for an unknown code, and names the most similar one.
     pub fn letters(mut self, code: &str) -> Result<Self, Error> {
+        if let Some(own) = &self.own {
+            self.own = Some(own.in_letters(code)?);
+            return Ok(self);
+        }
         self.letters = by_name::letters(code)?.unwrap_or(Alphabet::ENGLISH);
         Ok(self)
     }
@@ -139,6 +148,7 @@ impl Convert {
     /// Fails for an unknown name, and names the most similar one.
     pub fn encoding(mut self, name: &str) -> Result<Self, Error> {
         self.encoding = by_name::encoding(name)?;
+        self.own = self.own.map(|own| own.in_encoding(self.encoding));
         Ok(self)
     }
 
@@ -256,9 +266,9 @@ impl Convert {
 
     /// Returns true if only letters, signs and names are changed.
     pub(super) fn is_of_words(&self) -> bool {
-        let Self { notation, encoding, drop, keeps_comment_moves, typeset, lines, .. } = self;
+        let Self { notation, encoding, drop, keeps_comment_moves, typeset, lines, own, .. } = self;
         let is_plain = *notation == Notation::San && *encoding == Encoding::Utf8 && *drop == Drop::default();
-        is_plain && !keeps_comment_moves && typeset.is_none() && lines.is_none()
+        is_plain && !keeps_comment_moves && typeset.is_none() && lines.is_none() && own.is_none()
     }
 
     /// Returns its job; the words of headings are in this language, or in that of the letters.
@@ -268,6 +278,10 @@ impl Convert {
     /// Fails if the conversion cannot be made of what was asked for.
     pub fn job(&self, text: Option<TextStyle>, language: Option<Language>) -> Result<Converting, Error> {
         let Self { notation, letters, encoding, drop, print, keeps_comment_moves, typeset, lines, .. } = *self;
+        let is_of_board = print.is_some() || typeset.is_some() || lines.is_some() || drop != Drop::default();
+        if self.own.is_some() && (is_of_board || keeps_comment_moves || self.names.is_some()) {
+            return Err(Error::Usage(message!("not-of-bridge")));
+        }
         let is_plain =
             print.is_none() && typeset.is_none() && !matches!(notation, Notation::Spoken | Notation::Braille);
         if lines.is_some() && !is_plain || lines == Some(LinesAs::OneTree) && encoding != Encoding::Utf8 {
@@ -300,29 +314,9 @@ impl Convert {
             comments_kept,
             language: language.unwrap_or(of_letters),
             renaming: self.renaming(),
+            own: self.own.as_ref().map(|own| own.form()),
         })
     }
-}
-
-/// Rewritten or exported records.
-#[derive(Clone, Debug, Default)]
-#[non_exhaustive]
-pub struct Converted {
-    /// The records, in the order of the inputs.
-    pub bytes: Vec<u8>,
-    /// The findings, and what could not be written as asked.
-    pub findings: Vec<Finding>,
-    /// What could not be read, or not to its end.
-    pub unread: Vec<Unread>,
-    /// The counts of what was read and found.
-    pub summary: Summary,
-    /// The number of comments with moves that could not be read, which stay unchanged.
-    pub comments_kept: u64,
-    /// The names that the table of names lacks, each once.
-    pub unknown_names: Vec<String>,
-    /// The data of bridge records that LIN has no place for, with the number of such records.
-    #[cfg(feature = "bridge")]
-    pub lost: Vec<(crate::bridge::LinLoss, u64)>,
 }
 
 /// Rewrites records, as `zapis convert` does, with comments, variations and everything else.
@@ -343,40 +337,9 @@ pub fn convert(inputs: impl Into<Inputs>, convert: &Convert, options: &Options) 
     let (done, mut converted) = run_job(inputs.into(), options, &job, Converted::default())?;
     converted.comments_kept = job.comments_kept();
     converted.unknown_names = job.unknown_names();
+    converted.lost = job.lost();
     converted.end(&done);
     Ok(converted)
-}
-
-impl Converted {
-    /// Adds the outcome of a run.
-    pub(super) fn end(&mut self, done: &RunReport) {
-        self.unread = done.unread();
-        self.summary = done.summary;
-    }
-}
-
-impl Receiver<Finding> for Converted {
-    fn results(&mut self, results: &DeferredBuffer, before: u64) -> Result<(), Error> {
-        let place = || message!("verbatim", text = "memory");
-        results.write_to(&mut self.bytes, before).map_err(|error| Error::Write { place: place(), error })
-    }
-
-    fn messages(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), Error> {
-        Ok(())
-    }
-
-    fn items(&mut self, items: Vec<Finding>, before: u64) {
-        self.findings.extend(items.into_iter().map(|mut finding| {
-            finding.add_records_before(before);
-            finding
-        }));
-    }
-
-    fn advance(&mut self, _: u64, _: &Summary) {}
-
-    fn is_closed(&self) -> bool {
-        false
-    }
 }
 
 pub(super) fn language_said(options: &Options) -> Option<Language> {
@@ -402,12 +365,19 @@ pub struct Converting {
     language: Language,
     /// The new names of players, if any.
     pub(super) renaming: Option<Arc<Renaming>>,
+    /// The form of a game without a board, whose records alone are written then.
+    own: Option<Box<dyn OwnForm>>,
 }
 
 impl Converting {
     /// Returns the names that the table of names lacks, each once.
     pub fn unknown_names(&self) -> Vec<String> {
         self.renaming.as_ref().map(|names| names.unknown()).unwrap_or_default()
+    }
+
+    /// Returns what the format has no place for, and in how many records that is.
+    pub fn lost(&self) -> Option<Message> {
+        self.own.as_ref()?.lost()
     }
 
     /// Puts typeset games on a page that needs no other around it.
@@ -422,7 +392,7 @@ impl Converting {
     }
 
     /// Returns the text before and after the records.
-    fn frame(&self) -> [String; 2] {
+    fn around(&self) -> [String; 2] {
         let part = || self.typeset.map_or(["", ""], |typeset| [typeset.head(), typeset.tail()]).map(str::to_owned);
         self.page.clone().unwrap_or_else(part)
     }
@@ -436,18 +406,16 @@ impl Converting {
 impl Job for Converting {
     type Item = Finding;
 
-    fn head(&self, _: &Options) -> String {
-        let [head, _] = self.frame();
-        head
+    fn needs(&self) -> JobNeeds {
+        let is_all = self.own.is_some();
+        // Deals are typeset as games are.
+        let is_read = is_all || self.typeset.is_some();
+        let boardless = BoardlessNeeds { is_read, is_all, ..BoardlessNeeds::FINDINGS };
+        JobNeeds { boardless: boardless.with(RecordsNeeded::Records), ..JobNeeds::default() }
     }
 
-    fn whole(&self) -> Option<fn(&str) -> Vec<u8>> {
-        (self.lines == Some(LinesAs::OneTree)).then_some(merge_lines)
-    }
-
-    fn tail(&self, write: WriteBytes<'_>) -> Result<(), Error> {
-        let [_, tail] = self.frame();
-        write(tail.as_bytes())
+    fn frame(&self) -> &dyn Frame {
+        self
     }
 
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
@@ -457,35 +425,51 @@ impl Job for Converting {
         }
     }
 
-    /// Deals are typeset as games are.
-    #[cfg(feature = "bridge")]
-    fn bridge(&self) -> BridgeWanted {
-        BridgeWanted { is_read: self.typeset.is_some(), is_all: false, games: GamesWanted::Games }
-    }
-
-    #[cfg(feature = "bridge")]
     fn made_finding(&self, finding: Finding, output: &mut BatchOutput<Finding>) {
-        self.give_made(finding, output);
+        match &self.text {
+            Some(style) => write_finding_text(&finding, style, &mut output.messages),
+            None => output.items.push(finding),
+        }
     }
 
-    #[cfg(feature = "bridge")]
-    fn game_of_bridge(&self, game: BridgeGame<'_>, output: &mut BatchOutput<Finding>) {
-        let Some(to) = self.typeset.filter(|_| !game.record.tags.is_empty()) else { return };
-        let mut text = String::new();
-        write_typeset_deal(game.record, game.facts, game.inherited, (to, self.language), &mut text);
-        let missing = self.encoding.encode_with_references(&text, &mut output.results.bytes);
-        if let Some(missing) = missing {
-            let finding = game.place().not_in_encoding(game.path, self.encoding, missing);
-            output.summary.errors += 1;
-            output.summary.records_with_errors += 1;
-            self.give_made(finding, output);
+    fn boardless(&self, item: BoardlessItem<'_>, output: &mut BatchOutput<Finding>) -> bool {
+        match (item, &self.own) {
+            (item, Some(own)) => {
+                own.take(item, output).into_iter().for_each(|finding| self.made_finding(finding, output));
+            }
+            (BoardlessItem::Finding(finding, _), None) => self.made_finding(*finding, output),
+            (BoardlessItem::Record(record), None) => self.typeset_boardless(record, output),
+            (BoardlessItem::End { .. }, None) => {}
         }
-        output.results.pass_on();
+        true
+    }
+}
+
+impl Frame for Converting {
+    fn head(&self, options: &Options) -> String {
+        let [head, _] = self.around();
+        self.own.as_ref().map_or(head, |own| own.head(options))
+    }
+
+    fn n_skipped(&self) -> usize {
+        self.own.as_ref().map_or(0, |own| own.n_skipped())
+    }
+
+    fn whole(&self) -> Option<fn(&str) -> Vec<u8>> {
+        (self.lines == Some(LinesAs::OneTree)).then_some(merge_lines)
+    }
+
+    fn tail(&self, write: WriteBytes<'_>) -> Result<(), Error> {
+        let [_, tail] = self.around();
+        write(tail.as_bytes())
     }
 }
 
 impl<G: Game> JobOf<G> for Converting {
     fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<Finding>) {
+        if self.own.is_some() {
+            return;
+        }
         // A game without these letters is written in its usual ones.
         let letters = view.game.letters_by_code(self.letters.code()).unwrap_or_else(|| view.game.common_letters());
         let style = PgnStyle { moves: MoveStyle { notation: self.notation, letters }, drop: self.drop };
@@ -494,12 +478,17 @@ impl<G: Game> JobOf<G> for Converting {
 }
 
 impl Converting {
-    #[cfg(feature = "bridge")]
-    fn give_made(&self, finding: Finding, output: &mut BatchOutput<Finding>) {
-        match &self.text {
-            Some(style) => write_finding_text(&finding, style, &mut output.messages),
-            None => output.items.push(finding),
+    fn typeset_boardless(&self, record: &dyn BoardlessRecord, output: &mut BatchOutput<Finding>) {
+        let Some(to) = self.typeset.filter(|_| record.is_record()) else { return };
+        let mut text = String::new();
+        record.write_typeset((to, self.language), &mut text);
+        let missing = self.encoding.encode_with_references(&text, &mut output.results.bytes);
+        if let Some(missing) = missing {
+            output.summary.errors += 1;
+            output.summary.records_with_errors += 1;
+            self.made_finding(record.place().not_in_encoding(record.path(), self.encoding, missing), output);
         }
+        output.results.pass_on();
     }
 
     fn write<G: Game>(&self, view: &View<'_, G>, style: PgnStyle<G::Alphabet>, output: &mut BatchOutput<Finding>) {

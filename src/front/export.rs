@@ -3,19 +3,17 @@
 use crate::findings::Finding;
 use crate::game::Game;
 use crate::record::batch::BATCH_SIZE;
-#[cfg(feature = "bridge")]
-use crate::render::write_deal;
 use crate::render::{CSV_HEADER, Located, TextStyle, Timeline, write_csv, write_epd, write_text, write_timeline};
 
 use super::batch_output::BatchOutput;
-#[cfg(feature = "bridge")]
-use super::bridge::{BridgeGame, BridgeWanted, GamesWanted};
-use super::convert::Converted;
+use super::boardless::{BoardlessItem, BoardlessNeeds, OwnForm, RecordsNeeded};
+use super::converted::Converted;
 use super::error::Error;
 use super::inputs::Inputs;
+use super::job::{Frame, Job, JobNeeds, JobOf, WriteBytes};
 use super::options::Options;
 use super::run::run_job;
-use super::work::{Job, JobOf, View, WriteBytes};
+use super::view::View;
 
 /// A format for other programs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -56,6 +54,8 @@ pub fn export(inputs: impl Into<Inputs>, format: ExportFormat, options: &Options
 pub struct Exporting {
     format: ExportFormat,
     openings: bool,
+    /// The form of a game without a board, whose records alone are written then.
+    own: Option<Box<dyn OwnForm>>,
     /// How findings are written for people; `None` if they are returned.
     text: Option<TextStyle>,
 }
@@ -68,14 +68,73 @@ impl Exporting {
     /// without one they are returned.
     #[must_use]
     pub const fn new(format: ExportFormat, openings: bool, text: Option<TextStyle>) -> Self {
-        Self { format, openings, text }
+        Self { format, openings, own: None, text }
+    }
+
+    /// Asks for records of a game without a board in a form of its own.
+    #[cfg_attr(not(feature = "bridge"), expect(dead_code, reason = "this build has no such game"))]
+    pub(super) const fn in_own_form(own: Box<dyn OwnForm>, text: Option<TextStyle>) -> Self {
+        Self { format: ExportFormat::Ndjson, openings: false, own: Some(own), text }
     }
 }
 
 impl Job for Exporting {
     type Item = Finding;
 
+    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
+        match &self.text {
+            Some(style) => write_text(located, style, &mut output.messages),
+            None => output.items.push(located.to_finding(true)),
+        }
+    }
+
+    fn needs(&self) -> JobNeeds {
+        let is_all = self.own.is_some();
+        let is_read = is_all || matches!(self.format, ExportFormat::Json | ExportFormat::Ndjson);
+        let boardless = BoardlessNeeds { is_read, is_all, ..BoardlessNeeds::FINDINGS };
+        // A timeline is some thirty times as long as its record.
+        let batch_size = BATCH_SIZE / 2;
+        JobNeeds { boardless: boardless.with(RecordsNeeded::WithFindings), batch_size, ..JobNeeds::default() }
+    }
+
+    fn frame(&self) -> &dyn Frame {
+        self
+    }
+
+    fn made_finding(&self, finding: Finding, output: &mut BatchOutput<Finding>) {
+        // Timelines contain their findings.
+        if self.text.is_none() {
+            output.items.push(finding);
+        }
+    }
+
+    fn boardless(&self, item: BoardlessItem<'_>, output: &mut BatchOutput<Finding>) -> bool {
+        match (item, &self.own) {
+            (item, Some(own)) => {
+                own.take(item, output).into_iter().for_each(|finding| self.made_finding(finding, output));
+            }
+            (BoardlessItem::Finding(finding, _), None) => self.made_finding(*finding, output),
+            (BoardlessItem::Record(record), None) if record.is_record() => {
+                if self.format == ExportFormat::Json {
+                    output.results.push_str(SEPARATOR);
+                }
+                record.write_timeline(&mut output.results);
+                if self.format == ExportFormat::Ndjson {
+                    output.results.push_str("\n");
+                }
+                output.results.pass_on();
+            }
+            (BoardlessItem::Record(_) | BoardlessItem::End { .. }, None) => {}
+        }
+        true
+    }
+}
+
+impl Frame for Exporting {
     fn head(&self, options: &Options) -> String {
+        if let Some(own) = &self.own {
+            return own.head(options);
+        }
         match self.format {
             ExportFormat::Json => "[",
             // The rows of ranges can be joined: only the first has the header.
@@ -86,57 +145,23 @@ impl Job for Exporting {
     }
 
     fn n_skipped(&self) -> usize {
-        if self.format == ExportFormat::Json { SEPARATOR.len() } else { 0 }
+        match &self.own {
+            Some(own) => own.n_skipped(),
+            None if self.format == ExportFormat::Json => SEPARATOR.len(),
+            None => 0,
+        }
     }
 
     fn tail(&self, write: WriteBytes<'_>) -> Result<(), Error> {
         if self.format == ExportFormat::Json { write(b"]\n") } else { Ok(()) }
     }
-
-    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
-        match &self.text {
-            Some(style) => write_text(located, style, &mut output.messages),
-            None => output.items.push(located.to_finding(true)),
-        }
-    }
-
-    #[cfg(feature = "bridge")]
-    fn bridge(&self) -> BridgeWanted {
-        let is_read = matches!(self.format, ExportFormat::Json | ExportFormat::Ndjson);
-        BridgeWanted { is_read, is_all: false, games: GamesWanted::WithFindings }
-    }
-
-    #[cfg(feature = "bridge")]
-    fn made_finding(&self, finding: Finding, output: &mut BatchOutput<Finding>) {
-        // Timelines contain their findings.
-        if self.text.is_none() {
-            output.items.push(finding);
-        }
-    }
-
-    #[cfg(feature = "bridge")]
-    fn game_of_bridge(&self, game: BridgeGame<'_>, output: &mut BatchOutput<Finding>) {
-        if game.record.tags.is_empty() {
-            return;
-        }
-        if self.format == ExportFormat::Json {
-            output.results.push_str(SEPARATOR);
-        }
-        write_deal(&game.timeline(), &mut output.results);
-        if self.format == ExportFormat::Ndjson {
-            output.results.push_str("\n");
-        }
-        output.results.pass_on();
-    }
-
-    /// A timeline is some thirty times as long as its record.
-    fn batch_size(&self) -> usize {
-        BATCH_SIZE / 2
-    }
 }
 
 impl<G: Game> JobOf<G> for Exporting {
     fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<Finding>) {
+        if self.own.is_some() {
+            return;
+        }
         let timeline = Timeline {
             game: view.game,
             record: view.record,

@@ -20,16 +20,17 @@ use crate::render::{DeferredBuffer, Located, Summary, TextStyle, Timeline, write
 use super::batch_output::BatchOutput;
 use super::by_name;
 use super::collector::Receiver;
-use super::convert::Converted;
+use super::converted::Converted;
 use super::error::Error;
 use super::inputs::Inputs;
+#[cfg(feature = "tables")]
+use super::job::WriteBytes;
+use super::job::{Frame, InFile, Job, JobOf};
 use super::options::Options;
 use super::run::run_job;
 #[cfg(feature = "tables")]
 use super::stream::Numbered;
-#[cfg(feature = "tables")]
-use super::work::WriteBytes;
-use super::work::{InFile, Job, JobOf, View};
+use super::view::View;
 
 /// A format for tables.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -268,26 +269,8 @@ fn put_down(
 impl Job for Tabling {
     type Item = Tabled;
 
-    fn head(&self, options: &Options) -> String {
-        match self.table.format {
-            // The rows of ranges can be joined: only the first has the header.
-            TableFormat::Csv if options.range.contains(0) => csv_header(&self.table.fields),
-            _ => String::new(),
-        }
-    }
-
-    /// Writes the end of a Parquet file, or a whole `SQLite` database.
-    #[cfg(feature = "tables")]
-    fn tail(&self, write: WriteBytes<'_>) -> Result<(), Error> {
-        if let Some(writer) = self.sqlite.lock().unwrap_or_else(PoisonError::into_inner).take() {
-            return copy_database(writer, write);
-        }
-        if let Some(writer) = self.parquet.lock().unwrap_or_else(PoisonError::into_inner).take() {
-            let mut rest = Vec::new();
-            writer.finish(&mut rest).map_err(cannot_make)?;
-            write(&rest)?;
-        }
-        Ok(())
+    fn frame(&self) -> &dyn Frame {
+        self
     }
 
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Tabled>) {
@@ -316,6 +299,30 @@ impl Job for Tabling {
         }
         #[cfg(not(feature = "tables"))]
         let _ = (output, place);
+        Ok(())
+    }
+}
+
+impl Frame for Tabling {
+    fn head(&self, options: &Options) -> String {
+        match self.table.format {
+            // The rows of ranges can be joined: only the first has the header.
+            TableFormat::Csv if options.range.contains(0) => csv_header(&self.table.fields),
+            _ => String::new(),
+        }
+    }
+
+    /// Writes the end of a Parquet file, or a whole `SQLite` database.
+    #[cfg(feature = "tables")]
+    fn tail(&self, write: WriteBytes<'_>) -> Result<(), Error> {
+        if let Some(writer) = self.sqlite.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            return copy_database(writer, write);
+        }
+        if let Some(writer) = self.parquet.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            let mut rest = Vec::new();
+            writer.finish(&mut rest).map_err(cannot_make)?;
+            write(&rest)?;
+        }
         Ok(())
     }
 }

@@ -6,8 +6,6 @@ use crate::findings::DateOrder;
 use crate::record::{Batch, GameTable};
 use crate::text::{Encoding, EncodingChoice, read_again};
 
-#[cfg(feature = "bridge")]
-use super::bridge::BridgeSource;
 use super::options::Options;
 use super::turns::LONG_BATCH;
 
@@ -35,9 +33,8 @@ pub(crate) struct FileFacts {
     pub(crate) table: Option<Arc<GameTable>>,
     /// The columns that were left out of its rows before they were read, if it is a file of rows without places in bytes.
     pub(crate) unpacked_rows: Option<Vec<String>>,
-    /// The source of its records, if they are of bridge.
-    #[cfg(feature = "bridge")]
-    pub(crate) bridge: Option<BridgeSource>,
+    /// Whether its records are of a game without a board.
+    pub(crate) is_boardless: bool,
     /// The end of the first text that was read in a wrong code page before the file was saved; this is reported once.
     pub(crate) misread_from: u64,
     /// Its own options, if they differ from those of all files.
@@ -55,13 +52,10 @@ pub(crate) struct FileFacts {
 }
 
 impl FileFacts {
-    /// Returns true if the result of a batch may be long: a file of bridge is one batch, however long it is.
+    /// Returns true if the result of a batch may be long: a file of a game without a board is one batch, however long it
+    /// is.
     pub(crate) const fn is_long(&self, batch: &Batch) -> bool {
-        #[cfg(feature = "bridge")]
-        let is_of_bridge = self.bridge.is_some();
-        #[cfg(not(feature = "bridge"))]
-        let is_of_bridge = false;
-        is_of_bridge || batch.bytes.len() >= LONG_BATCH
+        self.is_boardless || batch.bytes.len() >= LONG_BATCH
     }
 
     /// Returns the orders in which the file writes its dates: in all of it, if it can be read again, else in this
@@ -92,8 +86,7 @@ impl FileFacts {
             options: None,
             table: None,
             unpacked_rows: None,
-            #[cfg(feature = "bridge")]
-            bridge: None,
+            is_boardless: false,
             is_kept: false,
             noise: 0,
             is_broken_off: false,

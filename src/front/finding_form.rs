@@ -16,7 +16,7 @@ use crate::replay::Keep;
 
 use super::batch_output::BatchOutput;
 use super::show_as::ShowAs;
-use super::work::View;
+use super::view::View;
 
 /// The form of findings.
 #[derive(Clone, Debug)]
@@ -132,10 +132,6 @@ impl FindingForm {
     }
 
     /// Returns true if games are shown beside findings.
-    #[cfg_attr(
-        not(any(feature = "bridge", feature = "database")),
-        expect(dead_code, reason = "only deals and copies are asked for")
-    )]
     pub(crate) const fn shows_games(&self) -> bool {
         matches!(self, Self::Page)
     }

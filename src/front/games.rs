@@ -14,9 +14,10 @@ use crate::replay::{PlayedOpening, Ply};
 
 use super::batch_output::BatchOutput;
 use super::inputs::Inputs;
+use super::job::{Job, JobOf};
 use super::options::Options;
 use super::stream::{Numbered, Stream, iterator_over};
-use super::work::{Job, JobOf, View};
+use super::view::View;
 
 /// A move that was played, with its place in the record and its positions.
 ///

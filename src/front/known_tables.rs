@@ -13,6 +13,7 @@ use crate::text::Encoding;
 #[cfg(feature = "database")]
 use crate::tournament::tie_break::Code;
 
+use super::boardless_games::BOARDLESS_GAMES;
 use super::settings_file::{KNOWN_KEYS, KnownKey};
 
 /// A table of what is known.
@@ -200,13 +201,8 @@ fn rows_of_notations() -> Vec<Vec<Arg>> {
     let figurine = row("figurine", "♘f3", message!("notation-figurine").into());
     let others = NOTATIONS.iter().map(|known| row(known.name, known.example, meaning(known.notation).into()));
     let rows = [pgn].into_iter().chain(others).chain([figurine]);
-    #[cfg(feature = "bridge")]
-    let rows = rows.chain([
-        row("pbn", "[Contract \"4SX\"]", message!("notation-pbn").into()),
-        row("lin", "mb|4S|mb|d|", message!("notation-lin").into()),
-        row("diagram", "♠ AK10", message!("notation-diagram").into()),
-    ]);
-    rows.collect()
+    let own = BOARDLESS_GAMES.iter().flat_map(|game| game.formats());
+    rows.chain(own.map(|(name, example, meaning)| row(name, example, meaning.into()))).collect()
 }
 
 #[cfg(feature = "database")]

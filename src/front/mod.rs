@@ -18,16 +18,10 @@ mod batch_job;
 mod batch_output;
 mod batches;
 mod behind_noise;
+mod boardless;
+mod boardless_games;
 #[cfg(feature = "bridge")]
 mod bridge;
-#[cfg(feature = "bridge")]
-mod bridge_diagrams;
-#[cfg(all(feature = "bridge", feature = "database"))]
-mod bridge_file;
-#[cfg(feature = "bridge")]
-mod bridge_lin;
-#[cfg(feature = "bridge")]
-mod bridge_place;
 mod by_name;
 mod check;
 #[cfg(feature = "scoresheet")]
@@ -56,21 +50,16 @@ mod compared;
 #[cfg(feature = "scoresheet")]
 mod comparing;
 mod convert;
-#[cfg(feature = "bridge")]
-mod convert_bridge;
+mod converted;
 mod declared_encoding;
 #[cfg(feature = "database")]
 mod diff;
 mod draw_claim;
-#[cfg(feature = "bridge")]
-mod drawn_deals;
 mod encoding_set;
 mod error;
 #[cfg(feature = "database")]
 mod event_asked;
 mod export;
-#[cfg(feature = "bridge")]
-mod export_deals;
 #[cfg(feature = "database")]
 mod export_table;
 mod file_facts;
@@ -93,6 +82,7 @@ mod games_of_file;
 mod games_of_round;
 mod given_file;
 mod inputs;
+mod job;
 #[cfg(feature = "database")]
 mod kept_batch;
 mod known_names;
@@ -117,8 +107,6 @@ mod player_claim;
 #[cfg(feature = "database")]
 mod player_index;
 mod question;
-#[cfg(feature = "bridge")]
-mod read_bridge;
 #[cfg(feature = "database")]
 mod rearrange;
 #[cfg(feature = "scoresheet")]
@@ -141,8 +129,6 @@ mod ruling_job;
 mod run;
 #[cfg(feature = "scoresheet")]
 mod search_limits;
-#[cfg(feature = "bridge")]
-mod searched_deals;
 #[cfg(feature = "database")]
 mod select;
 mod settings_file;
@@ -169,8 +155,6 @@ mod unread;
 mod view;
 #[cfg(feature = "database")]
 mod view_timeline;
-#[cfg(feature = "bridge")]
-mod whose_finding;
 mod work;
 
 pub use crate::record::{ByteRange, InputFormat, RangeBase};
@@ -181,6 +165,8 @@ pub use crate::text::FrameStart;
 pub use article::{Articling, convert_article};
 #[cfg(feature = "database")]
 pub use audit::{Audit, AuditItem, AuditItems, IndexedFiles, audit};
+#[cfg(feature = "bridge")]
+pub use bridge::{BridgeFormat, DealTable, drawn_deals, export_deals};
 pub use check::{Findings, check};
 pub use claims::{DrawClaims, claims};
 #[cfg(feature = "database")]
@@ -191,18 +177,11 @@ pub use compare::{Comparisons, compare, compare_with};
 pub use compared::{Agreement, Compared, ComparedBlock, ComparedEntry, ComparedExtra, ComparedPly, EntryStanding};
 #[cfg(feature = "scoresheet")]
 pub use comparing::Comparing;
-pub use convert::{Convert, Converted, Converting, convert};
-#[cfg(feature = "bridge")]
-pub use convert_bridge::lin_losses;
-#[cfg(feature = "bridge")]
-pub use convert_bridge::{BridgeFormat, ConvertBridge, ConvertingBridge, convert_bridge};
+pub use convert::{Convert, Converting, convert};
+pub use converted::Converted;
 pub use draw_claim::DrawClaim;
-#[cfg(feature = "bridge")]
-pub use drawn_deals::drawn_deals;
 pub use error::{Error, NameKind, ParsedText};
 pub use export::{ExportFormat, export};
-#[cfg(feature = "bridge")]
-pub use export_deals::{DealTable, ExportingDeals, export_deals};
 #[cfg(feature = "database")]
 pub use export_table::{TableExport, TableFormat, Tabling, export_table};
 #[cfg(feature = "database")]

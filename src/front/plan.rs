@@ -16,10 +16,11 @@ use super::batch_output::BatchOutput;
 use super::collector::Receiver;
 use super::error::{Error, io_reason};
 use super::inputs::Inputs;
+use super::job::{InFile, Job, JobOf};
 use super::options::Options;
 use super::run::run_job;
 use super::unread::Unread;
-use super::work::{InFile, Job, JobOf, View};
+use super::view::View;
 
 /// A part of a file that can be read by itself, for [`Options::range`] and [`Options::base`].
 #[derive(Clone, Debug, PartialEq, Eq)]

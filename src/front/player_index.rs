@@ -13,11 +13,12 @@ use super::batch_output::BatchOutput;
 use super::collector::Discard;
 use super::error::Error;
 use super::inputs::Inputs;
+use super::job::{InFile, Job, JobNeeds, JobOf};
 use super::options::Options;
 use super::run::run_job;
 use super::standings::GatherRecords;
 use super::unread::Unread;
-use super::work::{InFile, Job, JobOf, View};
+use super::view::View;
 
 /// All players of some records.
 #[derive(Clone, Debug, Default)]
@@ -113,8 +114,8 @@ impl GatherPlayers {
 impl Job for GatherPlayers {
     type Item = ();
 
-    fn keeps(&self) -> Keep {
-        Keep::MainMoves
+    fn needs(&self) -> JobNeeds {
+        JobNeeds { keep: Keep::MainMoves, ..JobNeeds::default() }
     }
 
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}

@@ -17,11 +17,12 @@ use crate::scoresheet::{Hand, Restored, SearchOptions, repair_with_answers};
 use super::batch_output::BatchOutput;
 use super::by_name;
 use super::error::Error;
+use super::job::{Frame, Job, JobNeeds, JobOf};
 use super::repair_questions::{Asker, RepairAnswer, RepairQuestion};
 use super::repaired::{Repaired, repaired};
 use super::search_limits::SearchLimits;
 use super::sheet_answers::{answers_for, fingerprint_of, in_letters_of, not_playable};
-use super::work::{Job, JobOf, View};
+use super::view::View;
 
 /// The maximum number of bytes per batch: searching for a game takes much longer than reading a record.
 const BATCH: usize = 4096;
@@ -268,10 +269,8 @@ impl Repairing {
 impl Job for Repairing {
     type Item = Repaired;
 
-    fn summary(&self, read: &Summary, passed_over: &[PassedOver], language: Language, out: &mut Vec<u8>) {
-        if matches!(self.shown, Some((ShownRepairs::Json, _))) {
-            write_summary_json(&Self::summary(self, read), passed_over, language, out);
-        }
+    fn frame(&self) -> &dyn Frame {
+        self
     }
 
     /// Text outside of records is reported; what is wrong in a record shows in its changes.
@@ -281,12 +280,16 @@ impl Job for Repairing {
         }
     }
 
-    fn batch_size(&self) -> usize {
-        BATCH
+    fn needs(&self) -> JobNeeds {
+        JobNeeds { restores_words: true, batch_size: BATCH, ..JobNeeds::default() }
     }
+}
 
-    fn restores_words(&self) -> bool {
-        true
+impl Frame for Repairing {
+    fn summary(&self, read: &Summary, passed_over: &[PassedOver], language: Language, out: &mut Vec<u8>) {
+        if matches!(self.shown, Some((ShownRepairs::Json, _))) {
+            write_summary_json(&Self::summary(self, read), passed_over, language, out);
+        }
     }
 }
 

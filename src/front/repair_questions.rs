@@ -9,7 +9,7 @@ use crate::scoresheet::{
 };
 
 use super::sheet_answers::fingerprint_of;
-use super::work::View;
+use super::view::View;
 
 /// Less probable readings are asked about.
 const SURE: f64 = 0.9;

@@ -9,7 +9,7 @@ use crate::rulings::{Basis, ClaimKind, Penalty, TimeClassRuling, Verdict};
 
 use super::draw_claim::{DrawClaim, draw_claim};
 use super::unread::Unread;
-use super::work::View;
+use super::view::View;
 
 /// The penalty for an incorrect claim.
 #[derive(Clone, Debug, PartialEq)]

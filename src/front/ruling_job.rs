@@ -17,12 +17,13 @@ use crate::rulings::{
 use super::batch_output::BatchOutput;
 use super::claim_on_slip::{Restorable, RestoredLine};
 use super::error::Error;
+use super::job::{Job, JobOf};
 use super::options::Options;
 use super::player_claim::PlayerClaim;
 use super::ruled_claim::{RuledClaim, ruled_claim, ruled_quickplay};
 use super::show_as::ShowAs;
 use super::unread::Unread;
-use super::work::{Job, JobOf, View};
+use super::view::View;
 
 /// A ruling on a claim.
 pub(super) struct Ruled {

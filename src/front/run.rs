@@ -86,14 +86,7 @@ fn run_batches<T: Send + 'static>(
     let Inputs { all: inputs, folders, named_folders, errors: unlisted, own } = listed;
     let unlisted = unlisted.into_iter().map(|error| (Input::File(error.path).display_name(), io_reason(&error.error)));
     let mut errors: Vec<_> = unlisted.collect();
-    let batches = Batches::new(inputs, folders, options.clone(), job.batch_size())
-        .with_reports(job.reads_reports())
-        .with_sheets(job.restores_words());
-    #[cfg(feature = "bridge")]
-    let batches = batches.with_bridge(job.bridge());
-    #[cfg(feature = "database")]
-    let batches = batches.with_index(job.index());
-    let mut batches = batches;
+    let mut batches = Batches::new(inputs, folders, options.clone()).for_job(job);
     let mut collector = Collector::new(options.clone(), receiver);
     collector.begin(job)?;
     let work = if options.jobs == 1 { one_by_one } else { on_all_cores };
@@ -107,7 +100,7 @@ fn run_batches<T: Send + 'static>(
     collector.receiver.advance(batches.passed_over(), &collector.total);
     collector.end(job)?;
     #[cfg(feature = "database")]
-    if let Some(index) = job.index() {
+    if let Some((index, _)) = job.index() {
         batches.errors.iter().for_each(|(path, _)| index.spoil(path));
     }
     errors.append(&mut batches.errors);
@@ -117,7 +110,7 @@ fn run_batches<T: Send + 'static>(
     summary.unreadable_files = errors.chunk_by(|one, other| one.0 == other.0).count() as u64;
     let Collector { passed_over, faults, n_without_record, receiver, .. } = collector;
     let mut last = DeferredBuffer::new(options.language);
-    job.summary(&summary, &passed_over, options.language, &mut last.bytes);
+    job.frame().summary(&summary, &passed_over, options.language, &mut last.bytes);
     if !last.is_empty() {
         receiver.results(&last, 0)?;
     }

@@ -17,9 +17,10 @@ use super::batch_output::BatchOutput;
 use super::collector::Discard;
 use super::error::Error;
 use super::inputs::Inputs;
+use super::job::{Job, JobNeeds, JobOf};
 use super::options::Options;
 use super::run::run_job;
-use super::work::{Job, JobOf, View};
+use super::view::View;
 
 /// Names the text of a sheet: a sheet that was changed since has another number.
 pub(super) fn fingerprint_of(record: &Record<'_>) -> u64 {
@@ -105,8 +106,8 @@ impl Job for AnswersHeld<'_> {
 
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 
-    fn restores_words(&self) -> bool {
-        true
+    fn needs(&self) -> JobNeeds {
+        JobNeeds { restores_words: true, ..JobNeeds::default() }
     }
 }
 

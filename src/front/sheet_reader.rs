@@ -14,9 +14,10 @@ use crate::text::Input;
 use super::batch_job::BatchJob;
 use super::batch_output::BatchOutput;
 use super::batches::Batches;
+use super::job::{Job, JobNeeds, JobOf};
 use super::options::Options;
 use super::sheet_answers::fingerprint_of;
-use super::work::{Job, JobOf, View};
+use super::view::View;
 
 /// A sheet of some game.
 pub(crate) enum AnySheet {
@@ -154,12 +155,8 @@ impl Job for Gather {
 
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 
-    fn batch_size(&self) -> usize {
-        BATCH
-    }
-
-    fn restores_words(&self) -> bool {
-        true
+    fn needs(&self) -> JobNeeds {
+        JobNeeds { restores_words: true, batch_size: BATCH, ..JobNeeds::default() }
     }
 }
 
@@ -184,8 +181,7 @@ impl SheetReader {
         let letters = options.games.chess.letters;
         let gather = Gather { letters, tags_only: false, sheets: Mutex::new(Vec::new()) };
         let folders = if in_folder { vec![Some(0)] } else { Vec::new() };
-        let batches =
-            Batches::new(vec![input.clone()], folders, options.clone(), gather.batch_size()).with_sheets(true);
+        let batches = Batches::new(vec![input.clone()], folders, options.clone()).for_job(&gather);
         let options = options.clone();
         Self { batches, options, gather, waiting: VecDeque::new(), file: 0, n_of_file: 0, faults: Vec::new() }
     }
@@ -217,7 +213,7 @@ impl Iterator for SheetReader {
             if task.file != self.file {
                 (self.file, self.n_of_file) = (task.file, 0);
             }
-            match self.gather.work_on(&task.batch, &self.batches.files[task.file], &self.options, None) {
+            match self.gather.work_on((&task.batch, task.source), &self.batches.files[task.file], &self.options, None) {
                 Ok(output) => {
                     if !output.noise.is_empty() {
                         let path = &self.batches.files[task.file].path;

@@ -5,23 +5,17 @@ use std::collections::VecDeque;
 use rayon::prelude::*;
 
 use crate::l10n::Message;
-use crate::record::batch::BATCH_SIZE;
 use crate::render::{DeferredBuffer, PassedOver, Summary};
 use crate::text::Input;
 
 use super::batch_job::BatchJob;
-use super::batches::{Batches, Done, Task};
+use super::batches::{BATCHES_AHEAD, BYTES_AHEAD, Batches, Done, Task};
 use super::collector::{Collector, Receiver};
 use super::error::{Error, io_reason};
 use super::inputs::Inputs;
 use super::options::Options;
 use super::unread::Unread;
 use super::work::AnyJob;
-
-/// The maximum number of batches read ahead for each thread.
-const BATCHES_AHEAD: usize = 3;
-/// The maximum number of bytes read ahead for each thread, in batches of any size.
-const BYTES_AHEAD: usize = BATCHES_AHEAD * 2 * BATCH_SIZE;
 
 /// A result numbered within its batch, and then within its file.
 pub(crate) trait Numbered {
@@ -82,13 +76,7 @@ where
             path: Input::File(error.path.clone()).display_name(),
             reason: io_reason(&error.error),
         });
-        let batches = Batches::new(inputs.all, inputs.folders, options.clone(), job.batch_size())
-            .with_reports(job.reads_reports())
-            .with_sheets(job.restores_words());
-        #[cfg(feature = "bridge")]
-        let batches = batches.with_bridge(job.bridge());
-        #[cfg(feature = "database")]
-        let batches = batches.with_index(job.index());
+        let batches = Batches::new(inputs.all, inputs.folders, options.clone()).for_job(&job);
         Self {
             unread: unread.collect(),
             batches,
@@ -151,14 +139,15 @@ where
             tasks.push(task);
         }
         let (files, options, job) = (&self.batches.files, &self.collector.options, &self.job);
-        let work = |task: &Task| job.work_on(&task.batch, &files[task.file], options, None);
+        let work = |task: &mut Task| job.work_on((&task.batch, task.source.take()), &files[task.file], options, None);
         let outputs: Vec<_> = if jobs > 1 && tasks.len() > 1 {
             // At most as many pieces as requested threads.
-            tasks.par_iter().with_min_len(tasks.len().div_ceil(jobs)).map(work).collect()
+            let least = tasks.len().div_ceil(jobs);
+            tasks.par_iter_mut().with_min_len(least).map(work).collect()
         } else {
-            tasks.iter().map(work).collect()
+            tasks.iter_mut().map(work).collect()
         };
-        for (Task { file, batch, stored }, output) in tasks.into_iter().zip(outputs) {
+        for (Task { file, batch, stored, .. }, output) in tasks.into_iter().zip(outputs) {
             let done = Done { file, len: batch.bytes.len(), stored, output };
             let taken = self.collector.take(done, &self.batches.files, &self.job);
             self.note(taken);
@@ -168,7 +157,7 @@ where
             self.end();
         }
         #[cfg(feature = "database")]
-        if let Some(index) = self.job.index() {
+        if let Some((index, _)) = self.job.index() {
             self.batches.errors.iter().for_each(|(path, _)| index.spoil(path));
         }
         self.unread.extend(self.batches.errors.drain(..).map(|(path, reason)| Unread { path, reason }));

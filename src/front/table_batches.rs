@@ -7,9 +7,10 @@ use crate::render::{Located, Summary};
 use super::batch_output::BatchOutput;
 use super::export_table::TableExport;
 use super::inputs::Inputs;
+use super::job::{Job, JobOf};
 use super::options::Options;
 use super::stream::{Numbered, Stream, iterator_over};
-use super::work::{Job, JobOf, View};
+use super::view::View;
 
 impl Numbered for TableRows {
     fn add_records_before(&mut self, before: u64) {

@@ -9,6 +9,7 @@ use crate::record::Batch;
 use super::batch_job::BatchJob;
 use super::batch_output::BatchOutput;
 use super::batches::{Batches, Done, Task};
+use super::boardless::BoardlessSource;
 use super::collector::{Collector, Receiver};
 use super::error::Error;
 use super::file_facts::FileFacts;
@@ -20,8 +21,8 @@ pub(crate) fn one_by_one<T: Send + 'static, R: Receiver<T>>(
     collector: &mut Collector<T, R>,
     job: &dyn BatchJob<Item = T>,
 ) -> Result<(), Error> {
-    while let Some(Task { file, batch, stored }) = batches.next_task() {
-        let output = one_batch((file, &batch), &batches.files, collector, job)?;
+    while let Some(Task { file, batch, source, stored }) = batches.next_task() {
+        let output = one_batch(file, (&batch, source), &batches.files, collector, job)?;
         let done = Done { file, len: batch.bytes.len(), stored, output };
         collector.take(done, &batches.files, job)?;
         batches.reuse(batch);
@@ -34,7 +35,8 @@ pub(crate) fn one_by_one<T: Send + 'static, R: Receiver<T>>(
 
 /// Works on one batch; a long one gets a thread, so that its output can be written meanwhile.
 fn one_batch<T: Send + 'static, R: Receiver<T>>(
-    (file, batch): (usize, &Batch),
+    file: usize,
+    (batch, source): (&Batch, Option<BoardlessSource>),
     files: &[FileFacts],
     collector: &mut Collector<T, R>,
     job: &dyn BatchJob<Item = T>,
@@ -45,11 +47,11 @@ fn one_batch<T: Send + 'static, R: Receiver<T>>(
     // The receiver is gone only if the run was abandoned.
     let send = move |part| drop(sender.send(part));
     let Some(outlets) = turns.outlets(0, facts.is_long(batch), send) else {
-        return Ok(job.work_on(batch, facts, options, None));
+        return Ok(job.work_on((batch, source), facts, options, None));
     };
     thread::scope(|scope| {
         let _over = Over(&turns);
-        let worker = scope.spawn(move || job.work_on(batch, facts, options, Some(outlets)));
+        let worker = scope.spawn(move || job.work_on((batch, source), facts, options, Some(outlets)));
         for mut part in receiver {
             collector.take_part(file, &mut part, files, job)?;
             turns.note_written();

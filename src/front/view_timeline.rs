@@ -4,7 +4,7 @@ use crate::game::Game;
 use crate::render::Timeline;
 use crate::replay::PlayedOpening;
 
-use super::work::View;
+use super::view::View;
 
 impl<G: Game> View<'_, G> {
     /// Returns the data for the timeline of the record, with an opening found before.

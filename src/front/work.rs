@@ -1,191 +1,32 @@
 //! What is done with one batch of records, on whatever thread.
 
-use std::io;
-#[cfg(feature = "database")]
-use std::sync::Arc;
-
-use crate::findings::{
-    CompiledChecks, Draft, Finding, Severity, Subject, leave_fixes, pass_over_ignored, rules, text_outside,
-};
+use crate::findings::{CompiledChecks, Draft, Severity, Subject, leave_fixes, pass_over_ignored, rules, text_outside};
 use crate::game::{Chess, Game, GameKind, GameOptions, games, kind_by_moves};
-use crate::sorting::CompactSort;
-
-use crate::l10n::Language;
-use crate::record::batch::BATCH_SIZE;
+use crate::l10n::{Message, message};
 use crate::record::sheet::SourceMap;
 use crate::record::{
     Batch, GameTable, IssueKind, Next, Record, Records, Tape, begins_with_tag_line, count_records_as,
     holds_unclosed_comment, is_open_to_the_end,
 };
-use crate::render::{DeferredBuffer, Lines, Located, Outlet, PassedOver, SourceFile, Summary, players_of};
+use crate::render::{DeferredBuffer, Lines, Located, Outlet, SourceFile, players_of};
 use crate::replay::{CompiledReplay, Keep, Replay, ReplayOptions, Replayer, remarks};
+use crate::sorting::CompactSort;
 use crate::text::{Span, decode};
 
 use super::batch_beginning::BatchBeginning;
 use super::batch_output::BatchOutput;
-#[cfg(feature = "bridge")]
-use super::bridge::{BridgeGame, BridgeItem, BridgeWanted, SeenRecord};
-use super::error::Error;
+use super::boardless::BoardlessSource;
+use super::error::io_reason;
 use super::file_facts::FileFacts;
-#[cfg(feature = "database")]
-use super::file_index::FileIndex;
 use super::found_in_bytes::found_in_bytes;
+use super::job::{Job, JobNeeds, JobOf};
 use super::lost_by_both::lost_by_both;
 use super::options::Options;
 use super::placed_findings::{count, put_back};
-#[cfg(feature = "bridge")]
-use super::read_bridge::read_bridge;
 #[cfg(feature = "database")]
 use super::standings::report_findings;
 use super::table_rows::{each_row, with_heading};
-pub(crate) use super::view::View;
-#[cfg(feature = "bridge")]
-use super::whose_finding::BridgeContext;
-
-/// Where text goes that is no record.
-pub(crate) type WriteBytes<'a> = &'a mut dyn FnMut(&[u8]) -> Result<(), Error>;
-
-/// What a command does with records; shared by all threads.
-pub(crate) trait Job: Sync {
-    /// The plain data derived from records; `()` if the job writes.
-    type Item: Send + 'static;
-    /// Returns which parts of the moves the job needs. If none, a record without findings may be skipped.
-    fn keeps(&self) -> Keep {
-        Keep::Plies
-    }
-    /// Returns true if a record is needed even without findings, though its moves are not.
-    fn wants_clean(&self, _: &Record<'_>, _: &SourceFile<'_>) -> bool {
-        false
-    }
-    /// Takes a record before it is played, if its moves are not needed. Returns true if it did.
-    fn needs_no_moves(&self, _: &Record<'_>, _: &SourceFile<'_>, _: &mut BatchOutput<Self::Item>) -> bool {
-        false
-    }
-    /// Returns true if there are records that are not wanted because of their tags alone.
-    fn drops_by_tags(&self) -> bool {
-        false
-    }
-    /// Returns true if the tags rule out a record; called only if [`Job::drops_by_tags`] returns true.
-    fn is_dropped(&self, _: &Record<'_>, _: &SourceFile<'_>) -> bool {
-        false
-    }
-    /// Takes a record of the usual game if its first moves are sufficient. Returns true if it did.
-    fn needs_first_moves(
-        &self,
-        _: &Record<'_>,
-        _: &SourceFile<'_>,
-        _: &Options,
-        _: &mut BatchOutput<Self::Item>,
-    ) -> bool {
-        false
-    }
-    /// Returns the number of plies of the main line that are needed; `None` for all.
-    fn plies_wanted(&self) -> Option<u32> {
-        None
-    }
-    /// Returns true if damaged words are restored, so that none may be taken for a remark before.
-    fn restores_words(&self) -> bool {
-        false
-    }
-    /// Returns true if a record with notes without braces may be read as a page; false if records are copied as stored.
-    fn reads_pages(&self) -> bool {
-        true
-    }
-    /// Returns true if fixes are wanted, those of findings that are not listed too.
-    fn makes_fixes(&self) -> bool {
-        false
-    }
-    /// Learns that a piece of a file was read to its end, whether it held records or not.
-    fn piece_end(&self, _: &SourceFile<'_>, _: &mut BatchOutput<Self::Item>) {}
-    /// Returns true if no more input is needed.
-    fn is_done(&self) -> bool {
-        false
-    }
-    /// Shows one finding; called by [`JobOf::record`] or for text that is no record.
-    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Self::Item>);
-    /// Returns true if report files of tournaments are wanted, not only records.
-    fn reads_reports(&self) -> bool {
-        false
-    }
-    /// Returns what is needed of bridge records.
-    #[cfg(feature = "bridge")]
-    fn bridge(&self) -> BridgeWanted {
-        BridgeWanted::default()
-    }
-    /// Takes a bridge game.
-    #[cfg(feature = "bridge")]
-    fn game_of_bridge(&self, _: BridgeGame<'_>, _: &mut BatchOutput<Self::Item>) {}
-    /// Learns that all games of a file of bridge were taken.
-    #[cfg(feature = "bridge")]
-    fn end_of_bridge(&self, _: &str, _: &mut BatchOutput<Self::Item>) {}
-    /// Shows a finding in a bridge file. Returns false if it is neither shown nor counted.
-    #[cfg(feature = "bridge")]
-    fn found_in_bridge(&self, finding: Finding, _: &BridgeContext, output: &mut BatchOutput<Self::Item>) -> bool {
-        self.made_finding(finding, output);
-        true
-    }
-    /// Looks at a record of a file of bridge, by its path.
-    #[cfg(feature = "bridge")]
-    fn see_bridge(&self, _: &str, _: &SeenRecord<'_>) {}
-    /// Shows a finding about a report file rather than a record.
-    fn made_finding(&self, _: Finding, _: &mut BatchOutput<Self::Item>) {}
-    /// Removes findings that are not shown or counted; there is no record for text outside records. Returns the number
-    /// of those known already.
-    fn suppress(&self, _: Option<&Record<'_>>, _: &SourceFile<'_>, _: &mut Vec<Draft>) -> u64 {
-        0
-    }
-    /// Takes the output of a batch in the order of the files, on one thread; it follows this many records of its file.
-    fn in_order(&self, _: &mut BatchOutput<Self::Item>, _: InFile<'_>) -> io::Result<()> {
-        Ok(())
-    }
-    /// Returns the text before all results.
-    fn head(&self, _: &Options) -> String {
-        String::new()
-    }
-    /// Returns the number of bytes to skip before the first result: its separator.
-    fn n_skipped(&self) -> usize {
-        0
-    }
-    /// Gives the results and messages that are decided only when everything was read.
-    fn last_results(&self, _results: &mut Vec<u8>, _messages: &mut Vec<u8>) -> io::Result<()> {
-        Ok(())
-    }
-    /// Returns what is made of all results together, if they are not written one by one.
-    fn whole(&self) -> Option<fn(&str) -> Vec<u8>> {
-        None
-    }
-    /// Writes what comes after all results.
-    fn tail(&self, _: WriteBytes<'_>) -> Result<(), Error> {
-        Ok(())
-    }
-    /// Writes what is said of everything that was read, after all results.
-    fn summary(&self, _: &Summary, _: &[PassedOver], _: Language, _: &mut Vec<u8>) {}
-    /// Writes text after the results of a file, once all of them are written.
-    fn end_of_file(&self, _: &str, _: &mut DeferredBuffer) {}
-    /// Returns the index of kept results.
-    #[cfg(feature = "database")]
-    fn index(&self) -> Option<Arc<FileIndex>> {
-        None
-    }
-    /// Makes what came of a batch of what was kept of it.
-    #[cfg(feature = "database")]
-    fn taken_from_index(&self, _: &[u8], _: &Options) -> Option<BatchOutput<Self::Item>> {
-        None
-    }
-    /// Keeps what came of a batch of this many bytes.
-    #[cfg(feature = "database")]
-    fn keep_in_index(&self, _: &FileFacts, _: usize, _: &mut BatchOutput<Self::Item>) {}
-    /// How many bytes are worked on at once; fewer where much is written for each.
-    fn batch_size(&self) -> usize {
-        BATCH_SIZE
-    }
-}
-
-/// What a command does with the records of one game.
-pub(crate) trait JobOf<G: Game>: Job {
-    /// Takes one record.
-    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<Self::Item>);
-}
+use super::view::View;
 
 macro_rules! dispatch {
     ($($folder:ident: $game:ident { $($system:tt)+ })+) => {
@@ -203,29 +44,28 @@ macro_rules! dispatch {
         impl Players {
             $(
                 #[inline]
-                fn $folder(
-                    &mut self,
-                    options: &Options,
-                    job: &(impl Job + ?Sized),
-                ) -> &mut Replayer<crate::game::$game> {
-                    self.$folder.get_or_insert_with(|| Box::new(player(&options.games.$folder, options, job)))
+                fn $folder<J: ?Sized>(&mut self, work: &Work<'_, J>) -> &mut Replayer<crate::game::$game> {
+                    let options = work.options;
+                    self.$folder.get_or_insert_with(|| {
+                        Box::new(player(&options.games.$folder, options, work.needs.keep))
+                    })
                 }
             )+
 
             /// Turns words of a record that are not moves into remarks, see [`remarks`].
-            fn take_out_remarks(
+            fn take_out_remarks<J: ?Sized>(
                 &mut self,
                 kind: GameKind,
                 text: &str,
                 tape: &mut Tape,
-                (options, job): (&Options, &(impl Job + ?Sized)),
+                work: &Work<'_, J>,
             ) {
-                if !tape.may_hold_remarks || job.restores_words() {
+                if !tape.may_hold_remarks || work.needs.restores_words {
                     return;
                 }
                 let record = Record { text, tape };
                 let runs = match kind {
-                    $(GameKind::$game => remarks(self.$folder(options, job), &record),)+
+                    $(GameKind::$game => remarks(self.$folder(work), &record),)+
                 };
                 tape.take_for_remarks(text, &runs);
             }
@@ -234,14 +74,14 @@ macro_rules! dispatch {
             fn play<J: AnyJob + ?Sized>(
                 &mut self,
                 kind: GameKind,
-                work: &RecordWork<'_, J>,
+                of_record: &RecordWork<'_, J>,
                 output: &mut BatchOutput<J::Item>,
             ) {
                 match kind {
                     $(GameKind::$game => {
-                        let player = self.$folder(work.options, work.job);
-                        let replay = crate::game::$game::replay(player, &work.record);
-                        work.finish(&work.options.games.$folder.game, replay, output);
+                        let player = self.$folder(&of_record.work);
+                        let replay = crate::game::$game::replay(player, &of_record.record);
+                        of_record.finish(&of_record.work.options.games.$folder.game, replay, output);
                     })+
                 }
             }
@@ -251,25 +91,29 @@ macro_rules! dispatch {
 
 games!(dispatch);
 
-fn player<G: Game + Clone>(of_game: &GameOptions<G>, options: &Options, job: &(impl Job + ?Sized)) -> Replayer<G> {
+fn player<G: Game + Clone>(of_game: &GameOptions<G>, options: &Options, keep: Keep) -> Replayer<G> {
     // What is worth a note only may be seen in the moves.
     let keep_notes = options.policy.looks_for_notes();
-    let keep = if keep_notes && job.keeps() == Keep::Nothing { Keep::MainMoves } else { job.keeps() };
+    let keep = if keep_notes && keep == Keep::Nothing { Keep::MainMoves } else { keep };
     let replay = ReplayOptions { alphabet: of_game.letters, keep_notes, keep };
     let player = Replayer::new(of_game.game.clone(), replay, of_game.game.common_letters());
     if options.strict { player.that_names_missing_moves() } else { player.that_goes_on() }
 }
 
-/// The place of a batch.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct InFile<'a> {
-    /// The number of the file, from 0, in the order in which files are read.
-    pub(crate) file: usize,
-    /// Its name as it is.
-    pub(crate) path: &'a str,
-    /// The number of records in the file before the batch.
-    pub(crate) records_before: u64,
+/// The job of a batch, with what it needs.
+struct Work<'a, J: ?Sized> {
+    options: &'a Options,
+    job: &'a J,
+    needs: JobNeeds,
 }
+
+impl<J: ?Sized> Clone for Work<'_, J> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<J: ?Sized> Copy for Work<'_, J> {}
 
 /// Reads, replays and checks every record of a batch and passes it to the job. Long output is passed on to the outlets,
 /// for results and for messages, as it is produced.
@@ -281,13 +125,6 @@ pub(crate) fn work<J: AnyJob + ?Sized>(
     outlets: Option<[Outlet; 2]>,
 ) -> BatchOutput<J::Item> {
     let options = file.options.as_deref().unwrap_or(options);
-    let language = options.language;
-    let (mut results, mut messages) =
-        (DeferredBuffer::for_batch(language).with_width(options.width), DeferredBuffer::new(language));
-    if let Some([of_results, of_messages]) = outlets {
-        results.set_outlet(Some(of_results));
-        messages.set_outlet(Some(of_messages));
-    }
     let beginning = BatchBeginning {
         offset: batch.offset,
         lines_before: batch.lines_before,
@@ -295,32 +132,15 @@ pub(crate) fn work<J: AnyJob + ?Sized>(
         len: batch.stored_len(),
         frame: batch.frame,
     };
-    let mut output = BatchOutput { results, messages, beginning, ..BatchOutput::default() };
+    let mut output = BatchOutput { beginning, ..empty_output(options, outlets) };
     #[cfg(feature = "database")]
     if file.is_report {
         check_report(batch, file, options, job, &mut output);
         return output;
     }
-    #[cfg(feature = "bridge")]
-    if let Some(source) = &file.bridge {
-        let wanted = (options, job.bridge().games);
-        let summary =
-            read_bridge(source, (&file.path, file.encoding), wanted, &mut |item: BridgeItem<'_>| match item {
-                BridgeItem::Finding(finding, context) => job.found_in_bridge(*finding, &context, &mut output),
-                BridgeItem::Seen(seen) => {
-                    job.see_bridge(&file.path, &seen);
-                    true
-                }
-                BridgeItem::Game(game) => {
-                    job.game_of_bridge(game, &mut output);
-                    true
-                }
-            });
-        job.end_of_bridge(&file.path, &mut output);
-        output.summary.add(&summary);
-    }
+    let work = &Work { options, job, needs: job.needs() };
     if let Some(table) = &file.table {
-        work_on_rows(batch, (file, table), options, job, &mut output);
+        work_on_rows(batch, (file, table), work, &mut output);
         return output;
     }
     let date_order = || file.date_order(&batch.bytes);
@@ -360,32 +180,68 @@ pub(crate) fn work<J: AnyJob + ?Sized>(
         let places = records.places().cloned();
         let source = SourceFile::new(&file.path, &decoded, placed.offset, &lines, placed.start, file.utf16.is_some());
         let source = source.with_places(places.as_ref()).with_date_order(&date_order);
-        piece(records, (&source, file.misread_from), options, job, &mut players, &mut tape, &mut output);
+        piece(records, (&source, file.misread_from), work, &mut players, &mut tape, &mut output);
     }
     output.results.set_outlet(None);
     output.messages.set_outlet(None);
     output
 }
 
+/// Reads a file of a game without a board and passes what it holds to the job.
+pub(crate) fn read_boardless<J: Job + ?Sized>(
+    source: BoardlessSource,
+    file: &FileFacts,
+    options: &Options,
+    job: &J,
+    outlets: Option<[Outlet; 2]>,
+) -> Result<BatchOutput<J::Item>, Message> {
+    let options = file.options.as_deref().unwrap_or(options);
+    let mut output = empty_output(options, outlets);
+    let needs = (options, job.needs().boardless);
+    let (summary, failure) = source.read((&file.path, file.encoding), needs, |item| job.boardless(item, &mut output));
+    output.summary.add(&summary);
+    output.results.set_outlet(None);
+    output.messages.set_outlet(None);
+    match failure {
+        None => Ok(output),
+        Some(error) => {
+            let path = message!("verbatim", text = file.path.as_str());
+            Err(message!("cannot-read", path = path, reason = io_reason(&error)))
+        }
+    }
+}
+
+/// Creates the output of a batch.
+fn empty_output<T>(options: &Options, outlets: Option<[Outlet; 2]>) -> BatchOutput<T> {
+    let language = options.language;
+    let (mut results, mut messages) =
+        (DeferredBuffer::for_batch(language).with_width(options.width), DeferredBuffer::new(language));
+    if let Some([of_results, of_messages]) = outlets {
+        results.set_outlet(Some(of_results));
+        messages.set_outlet(Some(of_messages));
+    }
+    BatchOutput { results, messages, ..BatchOutput::default() }
+}
+
 /// Processes the rows of a table, each as a record.
 fn work_on_rows<J: AnyJob + ?Sized>(
     batch: &Batch,
     (file, table): (&FileFacts, &GameTable),
-    options: &Options,
-    job: &J,
+    work: &Work<'_, J>,
     output: &mut BatchOutput<J::Item>,
 ) {
+    let options = work.options;
     if batch.rows_before == 0 && !batch.is_rest && options.range.contains(0) {
-        with_heading(batch, (file, table), |source, findings| loose_findings(findings, source, options, job, output));
+        with_heading(batch, (file, table), |source, findings| loose_findings(findings, source, work, output));
     }
     let (mut players, mut tape) = (Players::default(), Tape::default());
     let passed = each_row(batch, (file, table), options.range, |source, read| match read {
         Ok(row) => {
-            piece(Records::of_row(row), (source, file.misread_from), options, job, &mut players, &mut tape, output);
+            piece(Records::of_row(row), (source, file.misread_from), work, &mut players, &mut tape, output);
         }
         Err(finding) => {
             output.has_text = true;
-            loose_findings(vec![finding], source, options, job, output);
+            loose_findings(vec![finding], source, work, output);
         }
     });
     (output.n_passed_over, output.has_later_records) = passed;
@@ -422,19 +278,20 @@ fn check_report<J: Job + ?Sized>(
 fn piece<J: AnyJob + ?Sized>(
     mut records: Records<'_>,
     (source, misread_from): (&SourceFile<'_>, u64),
-    options: &Options,
-    job: &J,
+    work: &Work<'_, J>,
     players: &mut Players,
     tape: &mut Tape,
     output: &mut BatchOutput<J::Item>,
 ) {
+    let Work { options, job, needs } = *work;
+    let shortcuts = job.shortcuts();
     let found = found_in_bytes(source, misread_from);
     let mut of_bytes = found.as_slice();
     loop {
-        if job.drops_by_tags()
+        if needs.drops_by_tags
             && of_bytes.is_empty()
             && records.peek_tags(tape)
-            && job.is_dropped(&Record { text: records.text(), tape }, source)
+            && shortcuts.is_dropped(&Record { text: records.text(), tape }, source)
         {
             output.has_text = true;
             output.summary.records += 1;
@@ -449,7 +306,7 @@ fn piece<J: AnyJob + ?Sized>(
         });
         of_bytes = rest;
         if is_last {
-            loose_findings(mine.to_vec(), source, options, job, output);
+            loose_findings(mine.to_vec(), source, work, output);
             return job.piece_end(source, output);
         }
         output.has_text = true;
@@ -458,59 +315,59 @@ fn piece<J: AnyJob + ?Sized>(
             let mut findings = mine.to_vec();
             let outside = tape.issues.iter().filter(|issue| issue.kind == IssueKind::TextAfterRecord);
             findings.extend(outside.map(|issue| text_outside(record.slice(issue.span), issue.span)));
-            loose_findings(findings, source, options, job, output);
+            loose_findings(findings, source, work, output);
             continue;
         }
         let index = output.n_passed_over + output.summary.records;
         output.summary.records += 1;
-        if job.needs_no_moves(&record, source, output) {
+        if shortcuts.needs_no_moves(&record, source, output) {
             continue;
         }
         let kind = options.kind_of(&record);
         let is_usual = kind == GameKind::USUAL && !is_open_to_the_end(&record);
-        if is_usual && job.needs_first_moves(&record, source, options, output) {
+        if is_usual && shortcuts.needs_first_moves(&record, source, options, output) {
             continue;
         }
-        if let Some(n_plies) = job.plies_wanted() {
+        if let Some(n_plies) = needs.plies {
             tape.keep_plies(n_plies as usize);
         }
         let record = Record { text: records.text(), tape };
         if kind == GameKind::USUAL
-            && let Some(index) = lost_by_both(&record, players.chess(options, job))
+            && let Some(index) = lost_by_both(&record, players.chess(work))
         {
             tape.end_with(index);
         }
-        players.take_out_remarks(kind, records.text(), tape, (options, job));
+        players.take_out_remarks(kind, records.text(), tape, work);
         let record = Record { text: records.text(), tape };
-        let work = RecordWork { record, index, source, places: records.places(), of_bytes: mine, options, job };
+        let of_record = RecordWork { record, index, source, places: records.places(), of_bytes: mine, work: *work };
         if kind != GameKind::USUAL {
-            players.play(kind, &work, output);
+            players.play(kind, &of_record, output);
             continue;
         }
-        let replay = Chess::replay(players.chess(options, job), &record);
+        let replay = Chess::replay(players.chess(work), &record);
         if (!replay.faults.is_empty() || is_open_to_the_end(&record)) && holds_unclosed_comment(&record) {
             records.read_with_comments_ended(tape);
-            players.take_out_remarks(kind, records.text(), tape, (options, job));
+            players.take_out_remarks(kind, records.text(), tape, work);
             let record = Record { text: records.text(), tape };
-            let work = RecordWork { record, index, source, places: None, of_bytes: mine, options, job };
-            players.play(kind, &work, output);
+            let of_record = RecordWork { record, index, source, places: None, of_bytes: mine, work: *work };
+            players.play(kind, &of_record, output);
             continue;
         }
         if tape.may_hold_remarks
-            && job.reads_pages()
-            && !job.restores_words()
+            && needs.reads_pages
+            && !needs.restores_words
             && let Some(page) = records.page(tape, replay.main_plies, replay.is_complete && replay.stood.is_empty())
         {
             let source = source.of_page(page.places());
             let record = Record { text: page.text(), tape: page.tape() };
-            let work = RecordWork { record, places: Some(page.places()), source: &source, ..work };
-            players.play(kind, &work, output);
+            let of_record = RecordWork { record, places: Some(page.places()), source: &source, ..of_record };
+            players.play(kind, &of_record, output);
             continue;
         }
         let is_in_doubt = !replay.is_complete && options.guesses_game();
         match is_in_doubt.then(|| kind_by_moves(&record)).flatten() {
-            Some(kind) => players.play(kind, &work, output),
-            None => work.finish(&options.games.chess.game, replay, output),
+            Some(kind) => players.play(kind, &of_record, output),
+            None => of_record.finish(&options.games.chess.game, replay, output),
         }
     }
 }
@@ -523,8 +380,7 @@ struct RecordWork<'a, J: ?Sized> {
     places: Option<&'a SourceMap>,
     /// What was found in its bytes before they were read as a record.
     of_bytes: &'a [Draft],
-    options: &'a Options,
-    job: &'a J,
+    work: Work<'a, J>,
 }
 
 impl<J: Job + ?Sized> RecordWork<'_, J> {
@@ -533,7 +389,8 @@ impl<J: Job + ?Sized> RecordWork<'_, J> {
     where
         J: JobOf<G>,
     {
-        let Self { record, index, source, places, of_bytes: mine, options, job } = *self;
+        let Self { record, index, source, places, of_bytes: mine, work } = *self;
+        let Work { options, job, needs } = work;
         let record = replay.record(&record);
         output.summary.plies += u64::from(replay.main_plies);
         output.summary.notes += u64::from(replay.notes);
@@ -542,8 +399,8 @@ impl<J: Job + ?Sized> RecordWork<'_, J> {
         let date_order = &|| source.date_order();
         let subject = Subject { game, record, replay, laws, today, notes, places, date_order };
         let found = G::findings(&subject);
-        let is_needless = found.is_none() && mine.is_empty() && job.keeps() == Keep::Nothing;
-        if is_needless && !job.wants_clean(&record, source) {
+        let is_needless = found.is_none() && mine.is_empty() && needs.keep == Keep::Nothing;
+        if is_needless && !job.shortcuts().wants_clean(&record, source) {
             return;
         }
         let mut findings = found.unwrap_or_default();
@@ -572,7 +429,7 @@ impl<J: Job + ?Sized> RecordWork<'_, J> {
         options.policy.apply(&mut findings);
         output.n_known += job.suppress(Some(&record), source, &mut findings);
         count(&findings, &mut output.summary, true);
-        let is_wanted = |finding: &Draft| job.makes_fixes() && finding.fix.is_some();
+        let is_wanted = |finding: &Draft| needs.makes_fixes && finding.fix.is_some();
         findings.retain(|finding| options.policy.lists(finding.severity) || is_wanted(finding));
         let players = if findings.is_empty() { None } else { players_of(&record) };
         let letters = options.games.chess.letters;
@@ -584,10 +441,10 @@ impl<J: Job + ?Sized> RecordWork<'_, J> {
 fn loose_findings<J: Job + ?Sized>(
     mut findings: Vec<Draft>,
     source: &SourceFile<'_>,
-    options: &Options,
-    job: &J,
+    work: &Work<'_, J>,
     output: &mut BatchOutput<J::Item>,
 ) {
+    let Work { options, job, .. } = *work;
     options.policy.apply(&mut findings);
     output.n_known += job.suppress(None, source, &mut findings);
     count(&findings, &mut output.summary, false);

@@ -4,17 +4,14 @@ use std::collections::HashMap;
 
 use crate::database::{GameIdentity, Names, copies};
 
-#[cfg(feature = "bridge")]
-use super::super::bridge_file::BridgeFile;
+use super::super::boardless::KeptFile;
+use super::super::boardless_games::BOARDLESS_GAMES;
 use super::super::collector::Discard;
 use super::super::error::Error;
 use super::super::finding_form::FindingForm;
 use super::super::inputs::Inputs;
 use super::super::options::Options;
 use super::super::run::run_job;
-#[cfg(feature = "bridge")]
-use super::bridge_archive::repeated;
-#[cfg(feature = "bridge")]
 use super::gathering::Gathered;
 use super::questions::temporary_file_failed;
 use super::settings::Audit;
@@ -54,16 +51,14 @@ pub(crate) fn copied_games(inputs: Inputs, options: &Options) -> Result<CopiedGa
         let is_contained = copy.is_contained(archive).map_err(temporary_file_failed)?;
         found.insert((*file, entry.record), is_contained);
     }
-    #[cfg(feature = "bridge")]
-    found.extend(repeated_deals(&gathered, job.bridge.take()));
+    found.extend(repeated(&gathered, job.take_boardless()));
     Ok(CopiedGames { copies: found })
 }
 
-/// Lists the deals that an earlier record has with the same players and the same result.
-#[cfg(feature = "bridge")]
-fn repeated_deals(gathered: &Gathered, files: Vec<BridgeFile>) -> Vec<((usize, u64), bool)> {
+/// Lists the records of games without a board that repeat an earlier one.
+fn repeated(gathered: &Gathered, files: Vec<Box<dyn KeptFile>>) -> Vec<((usize, u64), bool)> {
     let files = gathered.in_order_of_files(files);
-    let numbers: Vec<Option<usize>> = files.iter().map(|file| gathered.number_of_file(&file.path)).collect();
+    let numbers: Vec<Option<usize>> = files.iter().map(|file| gathered.number_of_file(file.path())).collect();
     let numbered = |(file, record): (usize, u64)| Some(((numbers[file]?, record), false));
-    repeated(&files).into_iter().filter_map(numbered).collect()
+    BOARDLESS_GAMES.iter().flat_map(|game| game.repeated(&files)).filter_map(numbered).collect()
 }

@@ -1,7 +1,6 @@
 //! Records read again and copied as they are stored, left out, or rewritten.
 
 use crate::l10n::message;
-use crate::record::batch::BATCH_SIZE;
 use crate::record::{Batch, Next, PlacedChunk, Records, Tape};
 use crate::text::decode;
 
@@ -34,7 +33,7 @@ type Write<'a> = &'a mut dyn FnMut(&[u8]) -> Result<(), Error>;
 
 /// Returns the encodings of all records.
 pub(in crate::front) fn encodings_of(inputs: Inputs, options: &Options) -> EncodingSet {
-    let mut batches = Batches::new(inputs.all, inputs.folders, options.clone(), BATCH_SIZE);
+    let mut batches = Batches::new(inputs.all, inputs.folders, options.clone());
     let encodings = EncodingSet::default();
     while let Some(task) = batches.next_task() {
         let file = &batches.files[task.file];
@@ -55,7 +54,7 @@ pub(in crate::front) fn copy_records(
     decide: Decide<'_>,
     write: Write<'_>,
 ) -> Result<usize, Error> {
-    let mut batches = Batches::new(inputs.all, inputs.folders, options.clone(), BATCH_SIZE);
+    let mut batches = Batches::new(inputs.all, inputs.folders, options.clone());
     let (mut tape, mut n_read, mut kept) = (Tape::default(), 0, Vec::new());
     while let Some(task) = batches.next_task() {
         let file = &batches.files[task.file];

@@ -10,25 +10,20 @@ use crate::game::Game;
 use crate::record::Record;
 use crate::render::{Located, SourceFile, Summary};
 use crate::replay::Keep;
-#[cfg(feature = "bridge")]
 use crate::sorting::CompactSort;
 
 use super::super::baseline::Baseline;
 use super::super::batch_output::{BatchOutput, FoundOfRecord};
-#[cfg(feature = "bridge")]
-use super::super::bridge::{BridgeWanted, SeenRecord};
-#[cfg(feature = "bridge")]
-use super::super::bridge_file::{BridgeFile, BridgeFiles};
+use super::super::boardless::{BoardlessItem, BoardlessNeeds, KeptFile, KeptNeeded};
 use super::super::event_asked::is_event_asked;
 use super::super::file_facts::FileFacts;
 use super::super::file_index::FileIndex;
 use super::super::finding_form::FindingForm;
+use super::super::job::{InFile, Job, JobNeeds, JobOf, KeepResults};
 use super::super::kept_batch;
 use super::super::options::Options;
 use super::super::turns::LONG_BATCH;
-#[cfg(feature = "bridge")]
-use super::super::whose_finding::BridgeContext;
-use super::super::work::{InFile, Job, JobOf, View};
+use super::super::view::View;
 use super::drafted;
 #[cfg(feature = "tables")]
 use super::game_rows::{GameRows, RowBatch};
@@ -88,9 +83,8 @@ impl Gathered {
         group.first = group.first.min(record);
     }
 
-    /// Counts a finding in records of bridge of different files with the others.
-    #[cfg(feature = "bridge")]
-    pub(super) fn count_of_bridge(&mut self, finding: &Finding, summary: &mut Summary) {
+    /// Counts a finding across files of a game without a board with the others.
+    pub(super) fn count_across(&mut self, finding: &Finding, summary: &mut Summary) {
         let file = self.place_of_file(&finding.location.path);
         let mut none = [0; 4];
         let of_file = file.and_then(|file| self.by_file.get_mut(file)).unwrap_or(&mut none);
@@ -104,23 +98,20 @@ impl Gathered {
         self.by_rule.entry(finding.rule.code).or_insert((finding.rule, 0)).1 += 1;
     }
 
-    #[cfg(feature = "bridge")]
     fn place_of_file(&self, path: &str) -> Option<usize> {
         (0..self.by_file.len()).find(|file| u32::try_from(*file).is_ok_and(|n| self.archive.path(n) == path))
     }
 
     /// Returns the number that a file has among all inputs.
-    #[cfg(feature = "bridge")]
     pub(super) fn number_of_file(&self, path: &str) -> Option<usize> {
         self.files.get(self.place_of_file(path)?).copied()
     }
 
-    /// Puts files of bridge in the order in which they were read.
-    #[cfg(feature = "bridge")]
-    pub(super) fn in_order_of_files(&self, mut files: Vec<BridgeFile>) -> Vec<BridgeFile> {
+    /// Puts what was kept of files in the order in which they were read.
+    pub(super) fn in_order_of_files(&self, mut files: Vec<Box<dyn KeptFile>>) -> Vec<Box<dyn KeptFile>> {
         let places: HashMap<&str, usize> =
             (0..self.by_file.len()).filter_map(|at| Some((self.archive.path(u32::try_from(at).ok()?), at))).collect();
-        files.compact_sort_by_key(|file| places.get(file.path.as_str()).copied());
+        files.compact_sort_by_key(|file| places.get(file.path()).copied());
         files
     }
 
@@ -176,9 +167,8 @@ pub struct Gathering {
     /// The rows of games, if a database is written.
     #[cfg(feature = "tables")]
     pub(super) rows: GameRows,
-    /// The files of bridge.
-    #[cfg(feature = "bridge")]
-    pub(super) bridge: BridgeFiles,
+    /// What was kept of files of games without a board.
+    boardless: Mutex<Vec<Box<dyn KeptFile>>>,
 }
 
 impl Gathering {
@@ -212,14 +202,18 @@ impl Gathering {
             gathered,
             #[cfg(feature = "tables")]
             rows: GameRows::default(),
-            #[cfg(feature = "bridge")]
-            bridge: BridgeFiles::for_audit(),
+            boardless: Mutex::default(),
         }
     }
 
     /// Returns true if findings of an event are wanted.
     pub(super) fn wants_event(&self, event: &str, site: &str, date: &str) -> bool {
         is_event_asked(self.event.as_deref(), event, site, date)
+    }
+
+    /// Removes and returns what was kept of files of games without a board.
+    pub(super) fn take_boardless(&self) -> Vec<Box<dyn KeptFile>> {
+        std::mem::take(&mut *self.boardless.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Removes and returns what was gathered.
@@ -290,12 +284,17 @@ impl<G: Game> JobOf<G> for Gathering {
 impl Job for Gathering {
     type Item = Finding;
 
-    fn keeps(&self) -> Keep {
+    fn needs(&self) -> JobNeeds {
         #[cfg(feature = "tables")]
-        if self.rows.are_wanted() {
-            return Keep::Plies;
+        let has_rows = self.rows.are_wanted();
+        #[cfg(not(feature = "tables"))]
+        let has_rows = false;
+        let has_plies = has_rows || self.form.keeps() == Keep::Plies;
+        JobNeeds {
+            keep: if has_plies { Keep::Plies } else { Keep::MainMoves },
+            boardless: BoardlessNeeds { kept: KeptNeeded::Results, ..BoardlessNeeds::FINDINGS },
+            ..JobNeeds::default()
         }
-        if self.form.keeps() == Keep::Plies { Keep::Plies } else { Keep::MainMoves }
     }
 
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
@@ -321,44 +320,19 @@ impl Job for Gathering {
         0
     }
 
-    fn index(&self) -> Option<Arc<FileIndex>> {
-        self.index.clone()
+    fn index(&self) -> Option<(&Arc<FileIndex>, &dyn KeepResults<Finding>)> {
+        Some((self.index.as_ref()?, self))
     }
 
-    fn taken_from_index(&self, bytes: &[u8], options: &Options) -> Option<BatchOutput<Finding>> {
-        let output = kept_batch::take(KeptBytes(bytes), &self.form, options)?;
-        if let Some(baseline) = &self.baseline {
-            baseline.count_known(output.n_known);
-        }
-        Some(output)
-    }
-
-    fn keep_in_index(&self, file: &FileFacts, len: usize, output: &mut BatchOutput<Finding>) {
-        let Some(index) = self.index.as_ref().filter(|index| index.is_wanted(&file.path)) else { return };
-        #[cfg(feature = "bridge")]
-        let is_bridge = file.bridge.is_some();
-        #[cfg(not(feature = "bridge"))]
-        let is_bridge = false;
-        let mut bytes = Vec::new();
-        // Output of a long batch may have been passed on already.
-        let is_whole = len < LONG_BATCH && !is_bridge && !file.is_report;
-        match is_whole.then(|| kept_batch::put(output, &mut bytes)).flatten() {
-            Some(()) => {
-                let is_dated = output.by_rule.iter().any(|(rule, _)| *rule == rules::DATE_IN_FUTURE);
-                let is_of_its_day = is_dated || output.records.names_future_day(index.today());
-                index.keep(&file.path, &bytes, output.summary.records, is_of_its_day);
+    fn boardless(&self, item: BoardlessItem<'_>, output: &mut BatchOutput<Finding>) -> bool {
+        let (finding, context) = match item {
+            BoardlessItem::Finding(finding, context) => (*finding, context),
+            BoardlessItem::Record(_) => return true,
+            BoardlessItem::End { kept, .. } => {
+                self.boardless.lock().unwrap_or_else(PoisonError::into_inner).extend(kept);
+                return true;
             }
-            None => index.spoil(&file.path),
-        }
-    }
-
-    #[cfg(feature = "bridge")]
-    fn bridge(&self) -> BridgeWanted {
-        BridgeWanted { is_read: true, ..BridgeWanted::default() }
-    }
-
-    #[cfg(feature = "bridge")]
-    fn found_in_bridge(&self, finding: Finding, context: &BridgeContext, output: &mut BatchOutput<Finding>) -> bool {
+        };
         let [event, site, date] = &*context.event;
         if !self.wants_event(event, site, date) {
             return false;
@@ -369,11 +343,6 @@ impl Job for Gathering {
         }
         self.made_finding(finding, output);
         true
-    }
-
-    #[cfg(feature = "bridge")]
-    fn see_bridge(&self, path: &str, seen: &SeenRecord<'_>) {
-        self.bridge.see(path, seen);
     }
 
     fn made_finding(&self, finding: Finding, output: &mut BatchOutput<Finding>) {
@@ -411,6 +380,31 @@ impl Job for Gathering {
             gathered.group(first_card.saturating_add(found.record), found.rule, found.severity, found.count);
         }
         Ok(())
+    }
+}
+
+impl KeepResults<Finding> for Gathering {
+    fn taken(&self, bytes: &[u8], options: &Options) -> Option<BatchOutput<Finding>> {
+        let output = kept_batch::take(KeptBytes(bytes), &self.form, options)?;
+        if let Some(baseline) = &self.baseline {
+            baseline.count_known(output.n_known);
+        }
+        Some(output)
+    }
+
+    fn keep(&self, file: &FileFacts, len: usize, output: &mut BatchOutput<Finding>) {
+        let Some(index) = self.index.as_ref().filter(|index| index.is_wanted(&file.path)) else { return };
+        let mut bytes = Vec::new();
+        // Output of a long batch may have been passed on already.
+        let is_whole = len < LONG_BATCH && !file.is_boardless && !file.is_report;
+        match is_whole.then(|| kept_batch::put(output, &mut bytes)).flatten() {
+            Some(()) => {
+                let is_dated = output.by_rule.iter().any(|(rule, _)| *rule == rules::DATE_IN_FUTURE);
+                let is_of_its_day = is_dated || output.records.names_future_day(index.today());
+                index.keep(&file.path, &bytes, output.summary.records, is_of_its_day);
+            }
+            None => index.spoil(&file.path),
+        }
     }
 }
 

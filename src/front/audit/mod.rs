@@ -6,8 +6,6 @@
 //! - The program and the library ask the same questions; only the form of the answers differs
 //!   ([`FindingForm`](super::finding_form::FindingForm)).
 
-#[cfg(feature = "bridge")]
-mod bridge_archive;
 mod copied_games;
 mod copied_records;
 mod drafted;

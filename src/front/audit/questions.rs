@@ -22,12 +22,12 @@ use crate::sorting::CompactSort;
 use crate::tournament::Tournament;
 
 use super::super::baseline::Baseline;
+use super::super::boardless::FoundAcross;
+use super::super::boardless_games::BOARDLESS_GAMES;
 use super::super::error::Error;
 use super::super::event_asked::is_event_asked;
 use super::super::finding_form::FindingForm;
 use super::super::options::Options;
-#[cfg(feature = "bridge")]
-use super::bridge_archive::{FoundAcross, found_across};
 use super::drafted;
 use super::gathering::{Gathered, Gathering};
 use super::item::AuditItem;
@@ -80,17 +80,15 @@ pub struct Questions {
     /// What may be decided of what is found, where that is to be drafted.
     pub decisions: Option<String>,
     /// How many files of bridge were read, about which nothing can be decided.
-    #[cfg(feature = "bridge")]
-    pub n_files_of_bridge: usize,
+    pub n_boardless_files: usize,
     question: AuditQuestion,
 }
 
 /// What is asked next.
 #[derive(Debug)]
 enum AuditQuestion {
-    /// What is so of records of bridge in different files.
-    #[cfg(feature = "bridge")]
-    Bridge(IntoIter<FoundAcross>, Box<AuditQuestion>),
+    /// What is so of records of games without a board in different files, and what is asked then.
+    Boardless(IntoIter<FoundAcross>, Box<AuditQuestion>),
     /// Which records are copies of others.
     Copies(IntoIter<Copied>),
     /// Which ratings contradict each other.
@@ -112,10 +110,8 @@ impl Questions {
     pub fn new(settings: &Audit, job: &Gathering, options: &Options, counts: Summary) -> Result<Self, Error> {
         let keys_in_memory = settings.keys_in_memory;
         let gathered = job.take();
-        #[cfg(feature = "bridge")]
-        let files_of_bridge = gathered.in_order_of_files(job.bridge.take());
-        #[cfg(feature = "bridge")]
-        let of_bridge = found_across(&files_of_bridge);
+        let boardless = gathered.in_order_of_files(job.take_boardless());
+        let across: Vec<_> = BOARDLESS_GAMES.iter().flat_map(|game| game.found_across(&boardless)).collect();
         let names = Names::of(&gathered.archive);
         let of_list = match &settings.players {
             Some(list) => compare_with_list(&gathered.archive, list)?,
@@ -128,12 +124,10 @@ impl Questions {
             || drafted::of_games(&gathered.archive, identity.groups(), settings.keep) + &gathered.drafted;
         let decisions = settings.drafts_decisions.then(drafted_games);
         let question = AuditQuestion::Copies(copied.into_iter());
-        #[cfg(feature = "bridge")]
-        let question = AuditQuestion::Bridge(of_bridge.into_iter(), Box::new(question));
+        let question = AuditQuestion::Boardless(across.into_iter(), Box::new(question));
         Ok(Self {
             decisions,
-            #[cfg(feature = "bridge")]
-            n_files_of_bridge: files_of_bridge.len(),
+            n_boardless_files: boardless.len(),
             gathered,
             identity,
             names,
@@ -170,13 +164,12 @@ impl Questions {
     pub(super) fn next_part(&mut self) -> Result<Option<AuditPart>, Error> {
         let archive = &self.gathered.archive;
         let (part, next) = match std::mem::replace(&mut self.question, AuditQuestion::Over) {
-            #[cfg(feature = "bridge")]
-            AuditQuestion::Bridge(mut found, next) => {
+            AuditQuestion::Boardless(mut found, next) => {
                 let some: Vec<FoundAcross> = found.by_ref().take(WORDED_AT_ONCE).collect();
                 if some.is_empty() {
                     (AuditPart::default(), *next)
                 } else {
-                    (self.tell_of_bridge(some), AuditQuestion::Bridge(found, next))
+                    (self.tell_across(some), AuditQuestion::Boardless(found, next))
                 }
             }
             AuditQuestion::Copies(mut copied) => {
@@ -341,9 +334,8 @@ impl Questions {
         page
     }
 
-    /// Counts and passes on findings in bridge records of different files.
-    #[cfg(feature = "bridge")]
-    fn tell_of_bridge(&mut self, found: Vec<FoundAcross>) -> AuditPart {
+    /// Counts and passes on findings across files of a game without a board.
+    fn tell_across(&mut self, found: Vec<FoundAcross>) -> AuditPart {
         let (mut buffer, mut items) = (DeferredBuffer::new(self.options.language), Vec::new());
         for FoundAcross { mut finding, key } in found {
             let event = finding.event.as_deref().unwrap_or_default();
@@ -354,7 +346,7 @@ impl Questions {
             let Some(severity) = self.options.policy.severity_of(finding.rule, finding.severity) else { continue };
             finding.severity = severity;
             if self.options.policy.lists(severity) {
-                self.gathered.count_of_bridge(&finding, &mut self.counts);
+                self.gathered.count_across(&finding, &mut self.counts);
                 self.form.give_made(finding, &mut buffer, &mut items);
             }
         }

@@ -9,7 +9,8 @@ use crate::render::Located;
 use crate::replay::Keep;
 
 use super::super::batch_output::BatchOutput;
-use super::super::work::{InFile, Job, JobOf, View};
+use super::super::job::{InFile, Job, JobNeeds, JobOf};
+use super::super::view::View;
 
 /// The number of bytes of moves and other data of records that stay in memory.
 const IN_MEMORY: usize = 144 << 20;
@@ -60,8 +61,8 @@ pub(crate) type KeptDetails = (u64, Vec<u8>);
 impl Job for GatherVersions {
     type Item = KeptDetails;
 
-    fn keeps(&self) -> Keep {
-        Keep::MainMoves
+    fn needs(&self) -> JobNeeds {
+        JobNeeds { keep: Keep::MainMoves, ..JobNeeds::default() }
     }
 
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<KeptDetails>) {}

@@ -9,14 +9,14 @@ use crate::render::{Located, Summary};
 use crate::replay::Keep;
 
 use super::super::batch_output::BatchOutput;
-#[cfg(feature = "bridge")]
-use super::super::bridge::BridgeWanted;
+use super::super::boardless::BoardlessNeeds;
 use super::super::collector::Receiver;
 use super::super::error::Error;
 use super::super::inputs::Inputs;
+use super::super::job::{InFile, Job, JobNeeds, JobOf};
 use super::super::options::Options;
 use super::super::run::{RunReport, run_job};
-use super::super::work::{InFile, Job, JobOf, View};
+use super::super::view::View;
 
 /// A fix with its rule.
 #[derive(Clone, PartialEq, Eq)]
@@ -88,18 +88,10 @@ struct FixJob {
 impl Job for FixJob {
     type Item = FoundFix;
 
-    fn keeps(&self) -> Keep {
-        Keep::Nothing
-    }
-
-    fn makes_fixes(&self) -> bool {
-        true
-    }
-
-    /// Records of bridge are read as such, so that fixes for chess games are not applied to them.
-    #[cfg(feature = "bridge")]
-    fn bridge(&self) -> BridgeWanted {
-        BridgeWanted { is_read: true, ..BridgeWanted::default() }
+    fn needs(&self) -> JobNeeds {
+        // Records of games without a board are read as such, so that fixes for chess games are not applied to them.
+        let boardless = BoardlessNeeds::FINDINGS;
+        JobNeeds { keep: Keep::Nothing, makes_fixes: true, boardless, ..JobNeeds::default() }
     }
 
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<FoundFix>) {

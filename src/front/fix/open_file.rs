@@ -15,9 +15,10 @@ use super::super::batch_output::BatchOutput;
 use super::super::collector::Discard;
 use super::super::error::Error;
 use super::super::inputs::Inputs;
+use super::super::job::{Job, JobOf, Shortcuts};
 use super::super::options::Options;
 use super::super::run::run_job;
-use super::super::work::{Job, JobOf, View};
+use super::super::view::View;
 use super::fixed_file::FixedFile;
 use super::found::{FileFixes, FoundFix, Looking};
 
@@ -233,11 +234,17 @@ struct CountJob;
 impl Job for CountJob {
     type Item = ();
 
-    fn needs_no_moves(&self, _: &Record<'_>, _: &SourceFile<'_>, _: &mut BatchOutput) -> bool {
-        true
+    fn shortcuts(&self) -> &dyn Shortcuts<()> {
+        self
     }
 
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
+}
+
+impl Shortcuts<()> for CountJob {
+    fn needs_no_moves(&self, _: &Record<'_>, _: &SourceFile<'_>, _: &mut BatchOutput) -> bool {
+        true
+    }
 }
 
 impl<G: Game> JobOf<G> for CountJob {

@@ -19,7 +19,8 @@ use super::super::batch_output::BatchOutput;
 use super::super::declared_encoding::declared_encoding;
 use super::super::encoding_set::{EncodingSet, stored_in};
 use super::super::error::Error;
-use super::super::work::{InFile, Job, JobOf, View};
+use super::super::job::{InFile, Job, JobNeeds, JobOf, Shortcuts};
+use super::super::view::View;
 use super::shape::{RecordBeginning, RecordEnding, RecordShape};
 
 /// This many bytes stay in memory.
@@ -362,29 +363,12 @@ pub(super) fn shape_and_bytes<'a>(stored: &'a [u8], encodings: Option<&EncodingS
 impl Job for RecordGathering {
     type Item = GatheredRecord;
 
-    fn reads_pages(&self) -> bool {
-        false
+    fn needs(&self) -> JobNeeds {
+        JobNeeds { keep: Keep::Nothing, reads_pages: false, ..JobNeeds::default() }
     }
 
-    fn keeps(&self) -> Keep {
-        Keep::Nothing
-    }
-
-    fn wants_clean(&self, _: &Record<'_>, _: &SourceFile<'_>) -> bool {
-        true
-    }
-
-    fn needs_no_moves(
-        &self,
-        record: &Record<'_>,
-        source: &SourceFile<'_>,
-        output: &mut BatchOutput<GatheredRecord>,
-    ) -> bool {
-        let needs_moves = self.needs_moves();
-        if !needs_moves {
-            self.take(record, source, None, output);
-        }
-        !needs_moves
+    fn shortcuts(&self) -> &dyn Shortcuts<GatheredRecord> {
+        self
     }
 
     fn piece_end(&self, source: &SourceFile<'_>, output: &mut BatchOutput<GatheredRecord>) {
@@ -433,6 +417,25 @@ impl Job for RecordGathering {
         let Summary { records, plies, .. } = output.summary;
         output.summary = Summary { records, plies, ..Summary::default() };
         Ok(())
+    }
+}
+
+impl Shortcuts<GatheredRecord> for RecordGathering {
+    fn wants_clean(&self, _: &Record<'_>, _: &SourceFile<'_>) -> bool {
+        true
+    }
+
+    fn needs_no_moves(
+        &self,
+        record: &Record<'_>,
+        source: &SourceFile<'_>,
+        output: &mut BatchOutput<GatheredRecord>,
+    ) -> bool {
+        let needs_moves = self.needs_moves();
+        if !needs_moves {
+            self.take(record, source, None, output);
+        }
+        !needs_moves
     }
 }
 

@@ -6,17 +6,13 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use crate::game::{Chess, Game};
 use crate::record::Record;
 use crate::render::SourceFile;
-#[cfg(feature = "bridge")]
-use crate::render::north_south_score;
-#[cfg(feature = "bridge")]
-use crate::select::DealFacts;
 use crate::select::{AmongTest, BoardWalk, ConditionVerdict, Needs, OpenCondition, PlayedFacts, TagFacts, Test};
 
 use super::super::audit::CopiedGames;
-#[cfg(feature = "bridge")]
-use super::super::bridge::BridgeGame;
+use super::super::boardless::BoardlessRecord;
+use super::super::job::InFile;
 use super::super::options::Options;
-use super::super::work::{InFile, View};
+use super::super::view::View;
 use super::first_moves::walk_over;
 use super::wanted::Select;
 
@@ -138,19 +134,9 @@ impl<T> Chooser<T> {
         }
     }
 
-    /// Applies the tests to a deal of bridge. Returns `None` if it does not match.
-    #[cfg(feature = "bridge")]
-    pub(super) fn by_deal(&self, game: &BridgeGame<'_>) -> Option<Left> {
-        let facts = DealFacts {
-            record: game.record,
-            facts: game.facts,
-            inherited: game.inherited,
-            findings: &game.findings,
-            score: north_south_score(game.facts),
-            is_complete: game.timeline().is_complete(),
-            path: game.path,
-        };
-        match self.select.condition.decide(&mut |test| facts.answer(test)) {
+    /// Applies the tests to a record of a game without a board. Returns `None` if it does not match.
+    pub(super) fn by_boardless(&self, record: &dyn BoardlessRecord) -> Option<Left> {
+        match record.decide(&self.select.condition) {
             ConditionVerdict::Decided(true) => Some(None),
             ConditionVerdict::Open(open) => Some(Some(open)),
             ConditionVerdict::Decided(false) | ConditionVerdict::Unknown => None,
@@ -199,7 +185,6 @@ impl<T> Chooser<T> {
     }
 
     /// Counts a record that is written independently of those before it. Returns true if it is one.
-    #[cfg(feature = "bridge")]
     pub(super) fn count_at_once(&self, left: &Left) -> bool {
         let is_decided = left.is_none() && !self.is_sample() && self.select.first.is_none();
         if is_decided {

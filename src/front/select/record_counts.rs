@@ -1,12 +1,10 @@
 //! How many records there are of each value of some fields.
 
-#[cfg(feature = "bridge")]
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 use crate::l10n::{Arg, Language, message};
-#[cfg(feature = "bridge")]
 use crate::record::GameResult;
 use crate::render::{KnownTable, write_csv_field};
 use crate::select::{RecordGroups, TagFacts};
@@ -54,9 +52,8 @@ impl RecordCounts {
         self.write_of(&|groups| groups.of(facts, encoding), out);
     }
 
-    /// Does the same for a deal of bridge.
-    #[cfg(feature = "bridge")]
-    pub(super) fn write_of_deal<'t>(&self, text: &dyn Fn(&str) -> Cow<'t, str>, out: &mut Vec<u8>) {
+    /// Does the same for a record whose tags are these.
+    pub(super) fn write_of_tags<'t>(&self, text: &dyn Fn(&str) -> Cow<'t, str>, out: &mut Vec<u8>) {
         let result = GameResult::read(&text("Result"));
         self.write_of(&|groups| groups.of_texts(text, result, "utf-8"), out);
     }
@@ -142,7 +139,7 @@ mod tests {
                 _ => Cow::Borrowed("Gipslis"),
             };
             let mut written = Vec::new();
-            counts.write_of_deal(&text, &mut written);
+            counts.write_of_tags(&text, &mut written);
             counts.add(&written);
         }
         let rows: Vec<String> = counts.rows().iter().map(|(values, n)| format!("{} {n}", values.join("|"))).collect();

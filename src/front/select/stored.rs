@@ -12,13 +12,13 @@ use crate::select::{ConditionVerdict, TagFacts};
 use crate::text::Encoding;
 
 use super::super::batch_output::BatchOutput;
-#[cfg(feature = "bridge")]
-use super::super::bridge::{BridgeGame, BridgeWanted, GamesWanted};
+use super::super::boardless::{BoardlessItem, BoardlessNeeds, BoardlessRecord, RecordsNeeded, StoredRecord};
 use super::super::encoding_set::{EncodingSet, at_hand, stored_in};
 use super::super::error::Error;
 use super::super::inputs::Inputs;
+use super::super::job::{Frame, InFile, Job, JobNeeds, JobOf, Shortcuts};
 use super::super::options::Options;
-use super::super::work::{InFile, Job, JobOf, View};
+use super::super::view::View;
 use super::chooser::{Chooser, Left};
 use super::record_counts::RecordCounts;
 use super::wanted::Select;
@@ -149,96 +149,31 @@ impl Selecting {
 impl Job for Selecting {
     type Item = SelectedRecord;
 
-    /// The records of a sample are chosen when all have been seen.
-    fn last_results(&self, results: &mut Vec<u8>, _: &mut Vec<u8>) -> io::Result<()> {
-        if !self.only_counts {
-            results.extend(self.chooser.sampled().flatten());
+    fn needs(&self) -> JobNeeds {
+        JobNeeds {
+            keep: if self.chooser.needs().positions { Keep::MainMoves } else { Keep::Nothing },
+            plies: self.chooser.plies_wanted(),
+            drops_by_tags: self.chooser.drops_by_tags(),
+            boardless: BoardlessNeeds::FINDINGS.with(RecordsNeeded::WithFindings),
+            ..JobNeeds::default()
         }
-        Ok(())
     }
 
-    fn keeps(&self) -> Keep {
-        if self.chooser.needs().positions { Keep::MainMoves } else { Keep::Nothing }
+    fn shortcuts(&self) -> &dyn Shortcuts<SelectedRecord> {
+        self
     }
 
-    fn wants_clean(&self, _: &Record<'_>, _: &SourceFile<'_>) -> bool {
-        true
-    }
-
-    fn needs_no_moves(
-        &self,
-        record: &Record<'_>,
-        source: &SourceFile<'_>,
-        output: &mut BatchOutput<SelectedRecord>,
-    ) -> bool {
-        self.take_decided(self.chooser.by_tags(record, source), record, source, output)
-    }
-
-    fn drops_by_tags(&self) -> bool {
-        self.chooser.drops_by_tags()
-    }
-
-    fn is_dropped(&self, record: &Record<'_>, source: &SourceFile<'_>) -> bool {
-        self.chooser.is_dropped(record, source)
-    }
-
-    fn needs_first_moves(
-        &self,
-        record: &Record<'_>,
-        source: &SourceFile<'_>,
-        options: &Options,
-        output: &mut BatchOutput<SelectedRecord>,
-    ) -> bool {
-        self.take_decided(self.chooser.by_first_moves(record, source, options), record, source, output)
-    }
-
-    fn plies_wanted(&self) -> Option<u32> {
-        self.chooser.plies_wanted()
+    fn frame(&self) -> &dyn Frame {
+        self
     }
 
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<SelectedRecord>) {}
 
-    #[cfg(feature = "bridge")]
-    fn bridge(&self) -> BridgeWanted {
-        BridgeWanted { is_read: true, is_all: false, games: GamesWanted::WithFindings }
-    }
-
-    #[cfg(feature = "bridge")]
-    fn game_of_bridge(&self, game: BridgeGame<'_>, output: &mut BatchOutput<SelectedRecord>) {
-        if game.record.tags.is_empty() {
-            return;
+    fn boardless(&self, item: BoardlessItem<'_>, output: &mut BatchOutput<SelectedRecord>) -> bool {
+        if let BoardlessItem::Record(record) = item {
+            self.take_boardless(record, output);
         }
-        if !game.stored.heading.is_empty() {
-            // Without a selected record after it, a heading is dropped.
-            output.items.pop_if(|last| last.is_heading());
-            output.items.push(SelectedRecord::of_heading(game.stored.heading, false));
-        }
-        let Some(left) = self.chooser.by_deal(&game) else { return };
-        // All of a file is one batch, and may be long: what nothing before it decides leaves it at once.
-        let is_first = output.items.iter().all(SelectedRecord::is_heading);
-        if is_first && self.counts.is_none() && self.chooser.count_at_once(&left) {
-            let heading = output.items.pop().filter(|_| !self.only_counts);
-            output.items.clear();
-            if !self.only_counts {
-                let bytes = &mut output.results.bytes;
-                bytes.extend(heading.into_iter().flat_map(|item| item.heading));
-                bytes.extend_from_slice(game.stored.own);
-                end_game(game.stored.own, bytes);
-                output.results.pass_on();
-            }
-            return;
-        }
-        let bytes = &mut output.results.bytes;
-        let start = bytes.len();
-        if let Some(counts) = &self.counts {
-            let text = |tag: &str| game.inherited.value_of(game.record, tag).unwrap_or_default();
-            counts.write_of_deal(&text, bytes);
-        } else {
-            bytes.extend_from_slice(game.stored.own);
-            end_game(game.stored.own, bytes);
-        }
-        let span = start..bytes.len();
-        output.items.push(SelectedRecord::of_record(span, game.number - 1, left, None));
+        true
     }
 
     fn in_order(&self, output: &mut BatchOutput<SelectedRecord>, place: InFile<'_>) -> io::Result<()> {
@@ -291,14 +226,91 @@ impl Job for Selecting {
     }
 }
 
-/// Ends a game of bridge as its format asks: PBN by a blank line, LIN by the end of a line.
-#[cfg(feature = "bridge")]
-fn end_game(own: &[u8], bytes: &mut Vec<u8>) {
+impl Shortcuts<SelectedRecord> for Selecting {
+    fn wants_clean(&self, _: &Record<'_>, _: &SourceFile<'_>) -> bool {
+        true
+    }
+
+    fn needs_no_moves(
+        &self,
+        record: &Record<'_>,
+        source: &SourceFile<'_>,
+        output: &mut BatchOutput<SelectedRecord>,
+    ) -> bool {
+        self.take_decided(self.chooser.by_tags(record, source), record, source, output)
+    }
+
+    fn is_dropped(&self, record: &Record<'_>, source: &SourceFile<'_>) -> bool {
+        self.chooser.is_dropped(record, source)
+    }
+
+    fn needs_first_moves(
+        &self,
+        record: &Record<'_>,
+        source: &SourceFile<'_>,
+        options: &Options,
+        output: &mut BatchOutput<SelectedRecord>,
+    ) -> bool {
+        self.take_decided(self.chooser.by_first_moves(record, source, options), record, source, output)
+    }
+}
+
+impl Frame for Selecting {
+    /// The records of a sample are chosen when all have been seen.
+    fn last_results(&self, results: &mut Vec<u8>, _: &mut Vec<u8>) -> io::Result<()> {
+        if !self.only_counts {
+            results.extend(self.chooser.sampled().flatten());
+        }
+        Ok(())
+    }
+}
+
+impl Selecting {
+    /// Takes a record of a game without a board.
+    fn take_boardless(&self, record: &dyn BoardlessRecord, output: &mut BatchOutput<SelectedRecord>) {
+        if !record.is_record() {
+            return;
+        }
+        let stored = record.stored();
+        if !stored.heading.is_empty() {
+            // Without a selected record after it, a heading is dropped.
+            output.items.pop_if(|last| last.is_heading());
+            output.items.push(SelectedRecord::of_heading(stored.heading, false));
+        }
+        let Some(left) = self.chooser.by_boardless(record) else { return };
+        // All of a file is one batch, and may be long: what nothing before it decides leaves it at once.
+        let is_first = output.items.iter().all(SelectedRecord::is_heading);
+        if is_first && self.counts.is_none() && self.chooser.count_at_once(&left) {
+            let heading = output.items.pop().filter(|_| !self.only_counts);
+            output.items.clear();
+            if !self.only_counts {
+                let bytes = &mut output.results.bytes;
+                bytes.extend(heading.into_iter().flat_map(|item| item.heading));
+                bytes.extend_from_slice(stored.own);
+                end_record(stored, bytes);
+                output.results.pass_on();
+            }
+            return;
+        }
+        let bytes = &mut output.results.bytes;
+        let start = bytes.len();
+        if let Some(counts) = &self.counts {
+            counts.write_of_tags(&|tag| record.tag(tag), bytes);
+        } else {
+            bytes.extend_from_slice(stored.own);
+            end_record(stored, bytes);
+        }
+        let span = start..bytes.len();
+        output.items.push(SelectedRecord::of_record(span, record.place().number - 1, left, None));
+    }
+}
+
+/// Ends a record with as many line ends as its format asks for.
+fn end_record(StoredRecord { own, n_line_ends, .. }: StoredRecord<'_>, bytes: &mut Vec<u8>) {
     let trimmed = own.trim_ascii_end();
-    let n_line_ends = memchr::memchr_iter(b'\n', &own[trimmed.len()..]).count();
-    let wanted = if own.trim_ascii_start().starts_with(b"[") { 2 } else { 1 };
+    let n_there = memchr::memchr_iter(b'\n', &own[trimmed.len()..]).count();
     let line_end: &[u8] = if own.windows(2).any(|pair| pair == b"\r\n") { b"\r\n" } else { b"\n" };
-    for _ in n_line_ends..wanted {
+    for _ in n_there..n_line_ends {
         bytes.extend_from_slice(line_end);
     }
 }

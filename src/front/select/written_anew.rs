@@ -10,13 +10,13 @@ use crate::replay::Keep;
 use crate::select::ConditionVerdict;
 
 use super::super::batch_output::BatchOutput;
-#[cfg(feature = "bridge")]
-use super::super::bridge::{BridgeGame, BridgeWanted, GamesWanted};
+use super::super::boardless::{BoardlessItem, BoardlessRecord, RecordsNeeded};
 use super::super::error::Error;
 use super::super::inputs::Inputs;
+use super::super::job::{Frame, InFile, Job, JobNeeds, JobOf, Shortcuts, WriteBytes};
 use super::super::options::Options;
 use super::super::question::RecordQuestion;
-use super::super::work::{InFile, Job, JobOf, View, WriteBytes};
+use super::super::view::View;
 use super::chooser::{Chooser, Left};
 use super::wanted::Select;
 
@@ -111,86 +111,35 @@ impl<J: RecordQuestion> SelectingAnew<J> {
 impl<J: RecordQuestion> Job for SelectingAnew<J> {
     type Item = WrittenAnew<J::Item>;
 
-    fn head(&self, options: &Options) -> String {
-        self.job.head(options)
-    }
-
-    fn n_skipped(&self) -> usize {
-        self.job.n_skipped()
-    }
-
-    /// The records of a sample are chosen when all have been seen.
-    fn last_results(&self, results: &mut Vec<u8>, messages: &mut Vec<u8>) -> io::Result<()> {
-        self.chooser.sampled().try_for_each(|record| self.put(record, "", results, messages))
-    }
-
-    fn whole(&self) -> Option<fn(&str) -> Vec<u8>> {
-        self.job.whole()
-    }
-
-    fn tail(&self, write: WriteBytes<'_>) -> Result<(), Error> {
-        self.job.tail(write)
-    }
-
-    fn keeps(&self) -> Keep {
-        match self.job.keeps() {
-            Keep::Nothing if self.chooser.needs().positions => Keep::MainMoves,
-            keep => keep,
+    fn needs(&self) -> JobNeeds {
+        let own = self.job.needs();
+        JobNeeds {
+            keep: match own.keep {
+                Keep::Nothing if self.chooser.needs().positions => Keep::MainMoves,
+                keep => keep,
+            },
+            drops_by_tags: self.chooser.drops_by_tags(),
+            boardless: own.boardless.with(RecordsNeeded::WithFindings),
+            batch_size: own.batch_size,
+            ..JobNeeds::default()
         }
     }
 
-    fn wants_clean(&self, _: &Record<'_>, _: &SourceFile<'_>) -> bool {
-        true
+    fn shortcuts(&self) -> &dyn Shortcuts<WrittenAnew<J::Item>> {
+        self
     }
 
-    fn needs_no_moves(&self, record: &Record<'_>, source: &SourceFile<'_>, _: &mut BatchOutput<Self::Item>) -> bool {
-        self.chooser.by_tags(record, source) == ConditionVerdict::Decided(false)
-    }
-
-    fn drops_by_tags(&self) -> bool {
-        self.chooser.drops_by_tags()
-    }
-
-    fn is_dropped(&self, record: &Record<'_>, source: &SourceFile<'_>) -> bool {
-        self.chooser.is_dropped(record, source)
-    }
-
-    fn needs_first_moves(
-        &self,
-        record: &Record<'_>,
-        source: &SourceFile<'_>,
-        options: &Options,
-        _: &mut BatchOutput<Self::Item>,
-    ) -> bool {
-        // Matching records are written, and have to be played for that.
-        self.chooser.by_first_moves(record, source, options) == ConditionVerdict::Decided(false)
+    fn frame(&self) -> &dyn Frame {
+        self
     }
 
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<Self::Item>) {}
 
-    #[cfg(feature = "bridge")]
-    fn bridge(&self) -> BridgeWanted {
-        BridgeWanted { games: GamesWanted::WithFindings, ..self.job.bridge() }
-    }
-
-    #[cfg(feature = "bridge")]
-    fn game_of_bridge(&self, game: BridgeGame<'_>, output: &mut BatchOutput<Self::Item>) {
-        let chosen = if game.record.tags.is_empty() { None } else { self.chooser.by_deal(&game) };
-        let Some(left) = chosen else { return };
-        let (path, index) = (game.path, game.number - 1);
-        let mut own = Self::output_like(output);
-        self.job.game_of_bridge(game, &mut own);
-        self.job.end_of_bridge(path, &mut own);
-        // All of a file is one batch, and may be long: a record that depends on none before it leaves it at once.
-        if output.items.is_empty() && own.items.is_empty() && self.chooser.count_at_once(&left) {
-            // The batch begins with the file's first record, and writing to a vector does not fail.
-            drop(own.results.write_to(&mut output.results.bytes, 0));
-            drop(own.messages.write_to(&mut output.messages.bytes, 0));
-            output.results.pass_on();
-            output.messages.pass_on();
-            return;
+    fn boardless(&self, item: BoardlessItem<'_>, output: &mut BatchOutput<Self::Item>) -> bool {
+        if let BoardlessItem::Record(record) = item {
+            self.write_boardless(record, output);
         }
-        output.items.push(WrittenAnew { index, left, output: Box::new(own) });
+        true
     }
 
     fn in_order(&self, output: &mut BatchOutput<Self::Item>, place: InFile<'_>) -> io::Result<()> {
@@ -211,9 +160,82 @@ impl<J: RecordQuestion> Job for SelectingAnew<J> {
     fn is_done(&self) -> bool {
         self.chooser.is_done()
     }
+}
 
-    fn batch_size(&self) -> usize {
-        self.job.batch_size()
+impl<J: RecordQuestion> Shortcuts<WrittenAnew<J::Item>> for SelectingAnew<J> {
+    fn wants_clean(&self, _: &Record<'_>, _: &SourceFile<'_>) -> bool {
+        true
+    }
+
+    fn needs_no_moves(
+        &self,
+        record: &Record<'_>,
+        source: &SourceFile<'_>,
+        _: &mut BatchOutput<WrittenAnew<J::Item>>,
+    ) -> bool {
+        self.chooser.by_tags(record, source) == ConditionVerdict::Decided(false)
+    }
+
+    fn is_dropped(&self, record: &Record<'_>, source: &SourceFile<'_>) -> bool {
+        self.chooser.is_dropped(record, source)
+    }
+
+    fn needs_first_moves(
+        &self,
+        record: &Record<'_>,
+        source: &SourceFile<'_>,
+        options: &Options,
+        _: &mut BatchOutput<WrittenAnew<J::Item>>,
+    ) -> bool {
+        // Matching records are written, and have to be played for that.
+        self.chooser.by_first_moves(record, source, options) == ConditionVerdict::Decided(false)
+    }
+}
+
+impl<J: RecordQuestion> Frame for SelectingAnew<J> {
+    fn head(&self, options: &Options) -> String {
+        self.job.frame().head(options)
+    }
+
+    fn n_skipped(&self) -> usize {
+        self.job.frame().n_skipped()
+    }
+
+    /// The records of a sample are chosen when all have been seen.
+    fn last_results(&self, results: &mut Vec<u8>, messages: &mut Vec<u8>) -> io::Result<()> {
+        self.chooser.sampled().try_for_each(|record| self.put(record, "", results, messages))
+    }
+
+    fn whole(&self) -> Option<fn(&str) -> Vec<u8>> {
+        self.job.frame().whole()
+    }
+
+    fn tail(&self, write: WriteBytes<'_>) -> Result<(), Error> {
+        self.job.frame().tail(write)
+    }
+}
+
+impl<J: RecordQuestion> SelectingAnew<J> {
+    /// Takes a record of a game without a board.
+    fn write_boardless(&self, record: &dyn BoardlessRecord, output: &mut BatchOutput<WrittenAnew<J::Item>>) {
+        if !record.is_record() {
+            return;
+        }
+        let Some(left) = self.chooser.by_boardless(record) else { return };
+        let index = record.place().number - 1;
+        let mut own = Self::output_like(output);
+        self.job.boardless(BoardlessItem::Record(record), &mut own);
+        self.job.boardless(BoardlessItem::End { path: record.path(), kept: None }, &mut own);
+        // All of a file is one batch, and may be long: a record that depends on none before it leaves it at once.
+        if output.items.is_empty() && own.items.is_empty() && self.chooser.count_at_once(&left) {
+            // The batch begins with the file's first record, and writing to a vector does not fail.
+            drop(own.results.write_to(&mut output.results.bytes, 0));
+            drop(own.messages.write_to(&mut output.messages.bytes, 0));
+            output.results.pass_on();
+            output.messages.pass_on();
+            return;
+        }
+        output.items.push(WrittenAnew { index, left, output: Box::new(own) });
     }
 }
 

@@ -7,15 +7,12 @@ use crate::database::{Archive, RecordContext};
 use crate::game::Game;
 use crate::render::Located;
 use crate::replay::Keep;
-#[cfg(feature = "bridge")]
 use crate::text::Input;
 
 use super::super::batch_output::BatchOutput;
-#[cfg(feature = "bridge")]
-use super::super::bridge::{BridgeWanted, SeenRecord};
-#[cfg(feature = "bridge")]
-use super::super::bridge_file::{BridgeFile, BridgeFiles};
-use super::super::work::{InFile, Job, JobOf, View};
+use super::super::boardless::{BoardlessItem, BoardlessNeeds, KeptFile, KeptNeeded};
+use super::super::job::{InFile, Job, JobNeeds, JobOf};
+use super::super::view::View;
 
 /// How many bytes of moves stay in memory.
 const MOVES_IN_MEMORY: usize = 144 << 20;
@@ -24,38 +21,31 @@ const MOVES_IN_MEMORY: usize = 144 << 20;
 pub(in crate::front) struct GatherRecords {
     /// The records, and the number of the last file among those that are read.
     archive: Mutex<(Archive, Option<usize>)>,
-    /// The files of bridge.
-    #[cfg(feature = "bridge")]
-    bridge: BridgeFiles,
+    /// What was kept of files of games without a board.
+    boardless: Mutex<Vec<Box<dyn KeptFile>>>,
 }
 
 impl Default for GatherRecords {
     fn default() -> Self {
-        Self {
-            archive: Mutex::new((Archive::new(MOVES_IN_MEMORY), None)),
-            #[cfg(feature = "bridge")]
-            bridge: BridgeFiles::default(),
-        }
+        Self { archive: Mutex::new((Archive::new(MOVES_IN_MEMORY), None)), boardless: Mutex::default() }
     }
 }
 
 impl Job for GatherRecords {
     type Item = ();
 
-    fn keeps(&self) -> Keep {
-        Keep::MainMoves
+    fn needs(&self) -> JobNeeds {
+        let boardless = BoardlessNeeds { kept: KeptNeeded::Standings, ..BoardlessNeeds::FINDINGS };
+        JobNeeds { keep: Keep::MainMoves, boardless, ..JobNeeds::default() }
     }
 
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 
-    #[cfg(feature = "bridge")]
-    fn bridge(&self) -> BridgeWanted {
-        BridgeWanted { is_read: true, ..BridgeWanted::default() }
-    }
-
-    #[cfg(feature = "bridge")]
-    fn see_bridge(&self, path: &str, seen: &SeenRecord<'_>) {
-        self.bridge.see(path, seen);
+    fn boardless(&self, item: BoardlessItem<'_>, _: &mut BatchOutput) -> bool {
+        if let BoardlessItem::End { kept, .. } = item {
+            self.boardless.lock().unwrap_or_else(PoisonError::into_inner).extend(kept);
+        }
+        true
     }
 
     fn in_order(&self, output: &mut BatchOutput, place: InFile<'_>) -> io::Result<()> {
@@ -78,13 +68,12 @@ impl<G: Game> JobOf<G> for GatherRecords {
 }
 
 impl GatherRecords {
-    /// Returns the bridge files, in the order of the inputs.
-    #[cfg(feature = "bridge")]
-    pub(super) fn bridge_files(&self, inputs: &[Input]) -> Vec<BridgeFile> {
-        let mut files = self.bridge.take();
+    /// Returns what was kept of files of games without a board, in the order of the inputs.
+    pub(super) fn kept_files(&self, inputs: &[Input]) -> Vec<Box<dyn KeptFile>> {
+        let mut files = std::mem::take(&mut *self.boardless.lock().unwrap_or_else(PoisonError::into_inner));
         let names: Vec<String> = inputs.iter().map(Input::display_name).collect();
         let place = |path: &str| names.iter().position(|name| path == name || path.starts_with(&format!("{name}/")));
-        files.sort_by_cached_key(|file| (place(&file.path), file.path.clone()));
+        files.sort_by_cached_key(|file| (place(file.path()), file.path().to_owned()));
         files
     }
 

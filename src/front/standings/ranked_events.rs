@@ -7,7 +7,7 @@ use crate::render::{StandingsCsv, StandingsSummary, Summary};
 use crate::text::{Input, MemoryInput, STANDARD_INPUT};
 
 #[cfg(feature = "bridge")]
-use super::super::bridge_file::BridgeFile;
+use super::super::bridge::kept_file::BridgeFile;
 use super::super::error::{Error, io_reason};
 use super::super::event_asked::is_event_asked;
 use super::super::inputs::Inputs;
@@ -133,7 +133,7 @@ fn rank_events(
         (summary.records, summary.unreadable_files) = (of_records.records, of_records.unreadable_files);
         #[cfg(feature = "bridge")]
         {
-            let files = BridgeFile::joined(job.bridge_files(&left));
+            let files = BridgeFile::joined(job.kept_files(&left));
             sittings = files.iter().flat_map(SittingStandings::of_file).collect();
             if let Some(wanted) = &ranking.event {
                 let wanted = wanted.to_lowercase();

@@ -2,9 +2,9 @@
 
 use crate::bridge::sitting::SittingRanking;
 use crate::l10n::Language;
-use crate::render::{SITTING_CSV_HEAD, SittingView, sitting_text, write_sitting_csv, write_sitting_json};
+use crate::render::deals::{SITTING_CSV_HEAD, SittingView, sitting_text, write_sitting_csv, write_sitting_json};
 
-use super::super::bridge_file::BridgeFile;
+use super::super::bridge::kept_file::BridgeFile;
 
 /// The contestants of a sitting of bridge in their order: pairs or teams, as in the file.
 #[derive(Clone, Debug)]

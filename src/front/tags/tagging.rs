@@ -14,7 +14,8 @@ use crate::text::{Encoding, EncodingChoice};
 
 use super::super::batch_output::BatchOutput;
 use super::super::encoding_set::{EncodingSet, stored_in};
-use super::super::work::{InFile, Job, JobOf, View};
+use super::super::job::{InFile, Job, JobNeeds, JobOf, Shortcuts};
+use super::super::view::View;
 use super::plan::Tags;
 use super::record_tags::{KnownMoves, RecordTags, TagEdit};
 
@@ -157,29 +158,13 @@ fn unencodable(encoding: Encoding) -> Message {
 impl Job for Tagging<'_> {
     type Item = TaggedRecord;
 
-    fn reads_pages(&self) -> bool {
-        false
+    fn needs(&self) -> JobNeeds {
+        let keep = if self.tags.openings { Keep::MainMoves } else { Keep::Nothing };
+        JobNeeds { keep, reads_pages: false, ..JobNeeds::default() }
     }
 
-    fn keeps(&self) -> Keep {
-        if self.tags.openings { Keep::MainMoves } else { Keep::Nothing }
-    }
-
-    fn wants_clean(&self, _: &Record<'_>, _: &SourceFile<'_>) -> bool {
-        true
-    }
-
-    fn needs_no_moves(
-        &self,
-        record: &Record<'_>,
-        source: &SourceFile<'_>,
-        output: &mut BatchOutput<TaggedRecord>,
-    ) -> bool {
-        let needs_moves = self.tags.ply_count || self.tags.openings;
-        if !needs_moves {
-            self.take(*record, source, &KnownMoves::default(), output);
-        }
-        !needs_moves
+    fn shortcuts(&self) -> &dyn Shortcuts<TaggedRecord> {
+        self
     }
 
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<TaggedRecord>) {}
@@ -213,6 +198,25 @@ impl Job for Tagging<'_> {
         let Summary { records, plies, .. } = output.summary;
         output.summary = Summary { records, plies, ..Summary::default() };
         Ok(())
+    }
+}
+
+impl Shortcuts<TaggedRecord> for Tagging<'_> {
+    fn wants_clean(&self, _: &Record<'_>, _: &SourceFile<'_>) -> bool {
+        true
+    }
+
+    fn needs_no_moves(
+        &self,
+        record: &Record<'_>,
+        source: &SourceFile<'_>,
+        output: &mut BatchOutput<TaggedRecord>,
+    ) -> bool {
+        let needs_moves = self.tags.ply_count || self.tags.openings;
+        if !needs_moves {
+            self.take(*record, source, &KnownMoves::default(), output);
+        }
+        !needs_moves
     }
 }
 

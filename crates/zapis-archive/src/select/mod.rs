@@ -10,7 +10,7 @@
 mod board;
 mod condition;
 #[cfg(feature = "bridge")]
-mod deal;
+pub mod deal;
 mod facts;
 mod field_names;
 mod fields;
@@ -22,8 +22,6 @@ mod values;
 
 pub use board::{BoardTest, BoardWalk};
 pub use condition::{Condition, ConditionError, ConditionVerdict, Needs, OpenCondition};
-#[cfg(feature = "bridge")]
-pub use deal::DealFacts;
 pub use facts::{PlayedFacts, TagFacts};
 pub use fields::{AmongTest, FIELDS, Field, Test};
 pub use order::{RecordGroups, RecordOrder};

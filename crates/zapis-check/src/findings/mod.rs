@@ -8,8 +8,6 @@
 
 #[cfg(feature = "bridge")]
 pub mod bridge;
-#[cfg(feature = "bridge")]
-pub mod bridge_sitting;
 
 mod citations;
 mod clock_time;

@@ -19,9 +19,7 @@ mod comment_text;
 mod comment_variations;
 mod csv;
 #[cfg(feature = "bridge")]
-mod deal_csv;
-#[cfg(feature = "bridge")]
-mod deal_json;
+pub mod deals;
 mod deferred_buffer;
 mod diagram;
 #[cfg(feature = "database")]
@@ -57,8 +55,6 @@ mod schemas;
 mod sealed;
 #[cfg(feature = "scoresheet")]
 mod sheets;
-#[cfg(all(feature = "bridge", feature = "database"))]
-mod sitting_table;
 #[cfg(feature = "tables")]
 pub mod sqlite;
 #[cfg(feature = "database")]
@@ -83,13 +79,7 @@ pub use claim_json::{ClaimSummary, write_claim_json, write_left_out_json};
 pub use claim_text::{ClaimedRecord, MAX_SHOWN, write_claims_text};
 pub use csv::write_field as write_csv_field;
 pub use csv::{CSV_HEADER, write_csv};
-#[cfg(feature = "bridge")]
-pub use deal_csv::{DEAL_COLUMNS, DealColumn, deal_csv_head, write_deal_csv};
-#[cfg(feature = "bridge")]
-pub use deal_json::{DealTimeline, north_south_score, write_deal, write_page_deal};
 pub use deferred_buffer::{DeferredBuffer, Outlet};
-#[cfg(feature = "bridge")]
-pub use diagram::deal_svg;
 pub use diagram::{Coordinates, Diagram, DiagramStyle, DiagramTheme, board_lines, piece_symbols};
 #[cfg(feature = "database")]
 pub use difference::{DifferenceCounts, VersionChange, VersionDifference};
@@ -113,8 +103,6 @@ pub use pgn::{Drop, PgnStyle, WrittenAs, write_pgn, write_pgn_as};
 pub use place::{Lines, Located, SourceFile, players_of};
 #[cfg(feature = "database")]
 pub use player_table::{player_index_text, write_player_csv, write_player_json};
-#[cfg(feature = "bridge")]
-pub use printed::write_typeset_deal;
 pub use printed::{
     ArticleText, ArticleWords, CommentMoves, PrintForm, Typeset, TypesetAs, WordSigns, article_words, write_typeset,
 };
@@ -129,8 +117,6 @@ pub use sheets::{
     SheetTable, SheetVerdict, TableOf, heading_messages, letter, write_compare_json, write_compare_pgn,
     write_compare_text, write_repair_json, write_repair_text, write_sheet_json,
 };
-#[cfg(all(feature = "bridge", feature = "database"))]
-pub use sitting_table::{SITTING_CSV_HEAD, SittingView, sitting_text, write_sitting_csv, write_sitting_json};
 #[cfg(feature = "database")]
 pub use standings::{
     EventView, StandingsCsv, StandingsSummary, explained, kind_name, kind_phrase, named_contestants, write_event_json,

@@ -1,7 +1,6 @@
 //! `unmappable-byte`: the record was read in an encoding in which one of its bytes is undefined.
 
 use crate::findings::draft::Draft;
-#[cfg(feature = "bridge")]
 use crate::findings::finding::{Finding, Location};
 use crate::findings::rules::UNMAPPABLE_BYTE;
 use crate::findings::severity::Severity;
@@ -15,8 +14,7 @@ pub fn finding(encoding: Encoding, span: Span) -> Draft {
     Draft::new(UNMAPPABLE_BYTE, span, message).with_help(message!("unmappable-byte-help"))
 }
 
-/// Does the same as [`not_in_encoding`] for a bridge record.
-#[cfg(feature = "bridge")]
+/// Does the same as [`not_in_encoding`] for a record that is located already.
 pub fn made_not_in_encoding(encoding: Encoding, character: char, location: Location) -> Finding {
     let message = message!("not-in-encoding", character = character.to_string(), encoding = encoding.label());
     let mut finding = Finding::new(UNMAPPABLE_BYTE, location, message);

@@ -1,10 +1,8 @@
-//! Drawings of positions of chess or Tavreli, as a board of letters and as SVG with marks; and of bridge deals as SVG.
+//! Drawings of positions of chess or Tavreli, as a board of letters and as SVG with marks.
 
-#[cfg(feature = "bridge")]
-mod deal;
 mod drawn;
 mod figure;
-mod svg;
+pub(super) mod svg;
 mod text;
 mod tower_board;
 mod words;
@@ -12,8 +10,6 @@ mod words;
 use crate::chess::Position;
 use crate::game::{BoardDisplay, Chess};
 
-#[cfg(feature = "bridge")]
-pub use deal::deal_svg;
 pub use drawn::Diagram;
 pub use svg::piece_symbols;
 pub use svg::{Coordinates, DiagramStyle, DiagramTheme};

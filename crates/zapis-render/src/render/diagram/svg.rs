@@ -65,7 +65,7 @@ impl Default for DiagramStyle {
 }
 
 /// The colors of light squares, dark squares, and text at the edge.
-pub(super) const fn colors(theme: DiagramTheme) -> [&'static str; 3] {
+pub(in crate::render) const fn colors(theme: DiagramTheme) -> [&'static str; 3] {
     match theme {
         DiagramTheme::Light => ["#f0d9b5", "#b58863", "#444"],
         DiagramTheme::Dark => ["#aab6c2", "#6b7f92", "#ccc"],

@@ -12,8 +12,6 @@ mod commented;
 mod form;
 mod markup;
 mod typeset;
-#[cfg(feature = "bridge")]
-mod typeset_deal;
 
 pub use article::{ArticleText, ArticleWords, article_words};
 pub use comment_moves::{CommentMoves, WordSigns};
@@ -21,5 +19,3 @@ pub(super) use commented::Commented;
 pub use form::PrintForm;
 pub use markup::Typeset;
 pub use typeset::{TypesetAs, write_typeset};
-#[cfg(feature = "bridge")]
-pub use typeset_deal::write_typeset_deal;

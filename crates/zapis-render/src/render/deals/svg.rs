@@ -7,8 +7,8 @@ use html_escape::encode_text;
 use crate::bridge::{Bid, Call, Card, Denomination, DiagramLetters, Facts, Seat, Suit};
 use crate::l10n::{Language, message};
 
-use super::DiagramStyle;
-use super::svg::colors;
+use super::super::diagram::DiagramStyle;
+use super::super::diagram::svg::colors;
 
 /// The width of the drawing.
 const WIDTH: u32 = 540;

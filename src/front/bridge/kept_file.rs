@@ -1,17 +1,17 @@
 //! The data of a bridge file besides its findings: standings, and results for questions across files.
 
+use std::any::Any;
 use std::collections::HashMap;
 use std::num::NonZeroU64;
-use std::sync::{Mutex, PoisonError};
 
-use crate::bridge::lin::Board;
+use crate::bridge::lin::{Board, RoomScores};
+use crate::bridge::pbn::{Inherited, Record};
 use crate::bridge::sitting::{Sitting, SittingRanking, rank_match};
-use crate::bridge::{Deal, Seat, Span};
+use crate::bridge::{Deal, Facts, Seat, Span};
 
-use crate::database::fingerprint::of_bytes;
-
-use super::bridge::SeenRecord;
-use super::bridge_place::KeptPlace;
+use super::super::boardless::{KeptFile, KeptNeeded};
+use super::hash::of_bytes;
+use super::place::{KeptPlace, Place};
 
 /// The data of a bridge file, as far as the command needs it.
 #[derive(Debug, Default)]
@@ -22,7 +22,7 @@ pub(crate) struct BridgeFile {
     /// The sitting of its records, if contestants are ranked.
     sitting: Sitting,
     /// The results of its records, if they are needed.
-    pub(crate) results: Vec<KeptResult>,
+    pub(super) results: Vec<KeptResult>,
     keeps_results: bool,
     /// The rankings of the matches of a vugraph file.
     of_rooms: Vec<(String, SittingRanking)>,
@@ -30,7 +30,7 @@ pub(crate) struct BridgeFile {
 
 /// The result of a record, kept for questions across records; texts are kept as hashes.
 #[derive(Clone, Debug)]
-pub(crate) struct KeptResult {
+pub(super) struct KeptResult {
     /// The hash of the deal.
     pub(crate) deal: u64,
     /// The number of the board, or its label.
@@ -57,35 +57,52 @@ fn of_text(text: &str) -> Option<NonZeroU64> {
     if text.is_empty() { None } else { NonZeroU64::new(of_bytes(text.as_bytes()).max(1)) }
 }
 
-/// The files of bridge, shared by all threads.
-#[derive(Debug, Default)]
-pub(crate) struct BridgeFiles {
-    files: Mutex<HashMap<String, BridgeFile>>,
-    keeps_results: bool,
+/// A record as it is read.
+pub(super) enum SeenRecord<'a> {
+    /// A game of PBN.
+    Pbn { record: &'a Record<'a>, facts: &'a Facts, inherited: &'a Inherited, place: &'a Place<'a> },
+    /// A board of LIN.
+    Lin { board: &'a Board, place: &'a Place<'a> },
+    /// The matches of a whole vugraph file.
+    Matches(&'a [RoomScores]),
+    /// The sitting of a whole file of PBN.
+    Sitting(&'a Sitting),
 }
 
-impl BridgeFiles {
-    pub(crate) fn for_audit() -> Self {
-        Self { keeps_results: true, ..Self::default() }
+/// Keeps what is needed of a file.
+pub(super) struct FileKeeper(Option<BridgeFile>);
+
+impl FileKeeper {
+    pub(super) fn new(path: &str, needed: KeptNeeded) -> Self {
+        let keeps_results = needed == KeptNeeded::Results;
+        let file = || BridgeFile { path: path.to_owned(), keeps_results, ..BridgeFile::default() };
+        Self((needed != KeptNeeded::No).then(file))
     }
 
-    /// Adds an item of a file.
-    pub(crate) fn see(&self, path: &str, seen: &SeenRecord<'_>) {
-        let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(file) = files.get_mut(path) {
-            return file.take(seen);
+    /// Adds an item.
+    pub(super) fn take(&mut self, seen: &SeenRecord<'_>) {
+        if let Self(Some(file)) = self {
+            file.take(seen);
         }
-        let mut file = BridgeFile { path: path.to_owned(), keeps_results: self.keeps_results, ..BridgeFile::default() };
-        file.take(seen);
-        files.insert(path.to_owned(), file);
     }
 
-    pub(crate) fn take(&self) -> Vec<BridgeFile> {
-        std::mem::take(&mut *self.files.lock().unwrap_or_else(PoisonError::into_inner)).into_values().collect()
+    pub(super) fn end(self) -> Option<Box<dyn KeptFile>> {
+        Some(Box::new(self.0?))
+    }
+}
+
+impl KeptFile for BridgeFile {
+    fn path(&self) -> &str {
+        &self.path
     }
 }
 
 impl BridgeFile {
+    /// Returns what was kept of a file, if it is of bridge.
+    pub(super) fn of(file: &dyn KeptFile) -> Option<&Self> {
+        (file as &dyn Any).downcast_ref()
+    }
+
     /// Adds an item.
     fn take(&mut self, seen: &SeenRecord<'_>) {
         match seen {
@@ -136,7 +153,9 @@ impl BridgeFile {
             }
         }
     }
+}
 
+impl BridgeFile {
     /// Returns the rankings of the contestants: those of its tables and records, and the match of its rooms.
     pub(crate) fn ranked(&self) -> Vec<(String, SittingRanking)> {
         let of_records = self.sitting.rankings().into_iter().map(|ranking| (self.event.clone(), ranking));
@@ -144,10 +163,11 @@ impl BridgeFile {
     }
 
     /// Joins the files of one event, in the order of the first of each: its rounds, its sections, its rooms.
-    pub(crate) fn joined(files: Vec<Self>) -> Vec<Self> {
+    pub(crate) fn joined(files: Vec<Box<dyn KeptFile>>) -> Vec<Self> {
         let mut joined: Vec<Self> = Vec::new();
         let mut last_of: HashMap<String, usize> = HashMap::new();
-        for file in files {
+        let of_bridge = files.into_iter().filter_map(|file| (file as Box<dyn Any>).downcast::<Self>().ok());
+        for file in of_bridge.map(|file| *file) {
             let last = last_of.get(&file.event).copied().filter(|_| !file.event.is_empty());
             if let Some(other) = last.and_then(|at| joined.get_mut(at))
                 && other.sitting.may_join(&file.sitting)

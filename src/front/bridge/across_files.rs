@@ -9,28 +9,20 @@ use crate::findings::{Finding, rules};
 use crate::l10n::message;
 use crate::text::quote;
 
-use super::super::bridge_file::{BridgeFile, KeptResult};
+use super::super::boardless::{FoundAcross, KeptFile};
+use super::kept_file::{BridgeFile, KeptResult};
 
 /// A result with the number of its file.
 type Filed<'a> = (usize, &'a KeptResult);
 
-/// A finding across files.
-#[derive(Debug)]
-pub(super) struct FoundAcross {
-    pub(super) finding: Finding,
-    /// Identifies it together with its rule: by the deal and both results.
-    pub(super) key: u64,
-}
-
 /// Returns the findings across files; those within a file are reported with the file. Findings name the event of their
 /// file.
-pub(super) fn found_across(files: &[BridgeFile]) -> Vec<FoundAcross> {
-    let paths: Vec<&str> = files.iter().map(|file| file.path.as_str()).collect();
+pub(super) fn found_across(files: &[Box<dyn KeptFile>]) -> Vec<FoundAcross> {
+    let paths: Vec<&str> = files.iter().map(|file| file.path()).collect();
     let mut first_of_deal: HashMap<u64, Filed<'_>> = HashMap::new();
     let mut of_players: HashMap<(u64, NonZeroU64), Filed<'_>> = HashMap::new();
     let mut found = Vec::new();
-    let results = files.iter().enumerate().flat_map(|(file, all)| all.results.iter().map(move |one| (file, one)));
-    for filed in results {
+    for filed in results(files) {
         let (file, result) = filed;
         let first = match first_of_deal.entry(result.deal) {
             Entry::Vacant(place) => {
@@ -54,21 +46,27 @@ pub(super) fn found_across(files: &[BridgeFile]) -> Vec<FoundAcross> {
         found.extend(first.and_then(|first| deal_twice(filed, first, &paths)));
     }
     for FoundAcross { finding, .. } in &mut found {
-        let file = files.iter().find(|file| file.path == finding.location.path);
+        let mut of_bridge = files.iter().filter_map(|file| BridgeFile::of(&**file));
+        let file = of_bridge.find(|file| file.path == finding.location.path);
         finding.event = file.map(|file| file.event.clone()).filter(|event| !event.is_empty());
     }
     found
+}
+
+/// Returns the results of the files of bridge among these.
+fn results(files: &[Box<dyn KeptFile>]) -> impl Iterator<Item = Filed<'_>> {
+    let of_bridge = files.iter().enumerate().filter_map(|(number, file)| Some((number, BridgeFile::of(&**file)?)));
+    of_bridge.flat_map(|(number, file)| file.results.iter().map(move |one| (number, one)))
 }
 
 /// Lists the records that repeat an earlier one, each by the number of its file and its own.
 ///
 /// They have the same result of the same players of the same deal, or, if neither players nor results are named, the
 /// same board of the same event.
-pub(super) fn repeated(files: &[BridgeFile]) -> Vec<(usize, u64)> {
+pub(super) fn repeated(files: &[Box<dyn KeptFile>]) -> Vec<(usize, u64)> {
     let mut tables_of: HashMap<_, HashSet<Option<NonZeroU64>>> = HashMap::new();
     let mut found = Vec::new();
-    let all = files.iter().enumerate().flat_map(|(file, all)| all.results.iter().map(move |one| (file, one)));
-    for (file, result) in all {
+    for (file, result) in results(files) {
         let Some(said) = what_it_says(result) else { continue };
         let tables = tables_of.entry(said).or_default();
         // A table without a name may be any.

@@ -7,44 +7,40 @@ use crate::bridge::lin::{self, LinPieces, VugraphMatch};
 use crate::bridge::pbn::{Chunk, read};
 use crate::bridge::{Checker, Found, Span, write_pbn_of_lin};
 use crate::sorting::CompactSort;
-use crate::text::{EncodingChoice, decode};
+use crate::text::decode;
 
-use super::bridge::{BridgeItem, GamesWanted, OnceAFile, OpenBridge, SeenRecord, StoredGame, encoding_of};
-use super::bridge_place::Place;
-use super::options::Options;
-use super::whose_finding::BridgeRecordContext;
+use super::super::boardless::BoardlessFile;
+use super::kept_file::SeenRecord;
+use super::place::{Place, RecordContext};
+use super::reading::Reading;
+use super::recognized::encoding_of;
+use super::record::stored_as;
 
-/// Reads a file of LIN, as `read_bridge` does one of PBN.
-pub(super) fn read_lin(
-    reader: impl BufRead,
-    open: &mut OpenBridge,
-    (path, choice): (&str, EncodingChoice),
-    (options, wanted): (&Options, GamesWanted),
-    give: &mut dyn FnMut(BridgeItem<'_>),
-) -> u64 {
+/// Reads a file of LIN. Returns how many records there are.
+pub(super) fn read_lin(reader: impl BufRead, file: &mut BoardlessFile<'_>, reading: &mut Reading<'_>) -> u64 {
+    let (path, choice, before) = (file.path, file.encoding, file.before);
     let mut pieces = LinPieces::new(reader);
     let mut chunk = Chunk::default();
-    let mut once = OnceAFile::default();
     let mut head = lin::LinHead::default();
     let mut last_heading: Vec<u8> = Vec::new();
     let mut encoding = None;
     let mut n_records = 0;
-    while open.goes_on(pieces.next_into(&mut chunk)) {
+    while file.goes_on(pieces.next_into(&mut chunk)) {
         let encoding = *encoding.get_or_insert_with(|| encoding_of(choice, &chunk.bytes));
         let decoded = decode(&chunk.bytes, encoding, None);
-        let file = lin::read_behind(&decoded.text, &mut head);
-        let mut place = Place::of_piece(path, &chunk, &decoded, open.before);
+        let piece = lin::read_behind(&decoded.text, &mut head);
+        let mut place = Place::of_piece(path, &chunk, &decoded, before);
         let context_of = |span: Span, header: Option<&Arc<VugraphMatch>>| {
             let title = header.map_or_else(String::new, |header| header.title.clone());
-            let start = open.before + chunk.offset + decoded.stored_offset(span.start) as u64;
-            BridgeRecordContext::new(span.of(&decoded.text), start, [title, String::new(), String::new()])
+            let start = before + chunk.offset + decoded.stored_offset(span.start) as u64;
+            RecordContext::new(span.of(&decoded.text), start, [title, String::new(), String::new()])
         };
         // A board is read once for all its findings.
-        let mut of_boards: Vec<Option<BridgeRecordContext>> = Vec::new();
-        of_boards.resize_with(file.boards.len(), || None);
-        for (number, one) in &file.found {
+        let mut of_boards: Vec<Option<RecordContext>> = Vec::new();
+        of_boards.resize_with(piece.boards.len(), || None);
+        for (number, one) in &piece.found {
             place.record = (*number > 0).then_some(n_records + *number as u64);
-            let board = number.checked_sub(1).and_then(|at| file.boards.get(at).zip(of_boards.get_mut(at)));
+            let board = number.checked_sub(1).and_then(|at| piece.boards.get(at).zip(of_boards.get_mut(at)));
             place.board = board.as_ref().and_then(|(board, _)| board.number());
             let before_boards;
             let context = if let Some((board, known)) = board {
@@ -53,15 +49,13 @@ pub(super) fn read_lin(
                 before_boards = context_of(one.span, head.matches.first().map(|scores| &scores.header));
                 &before_boards
             };
-            once.take(one, &place, context, &mut |finding, context| {
-                give(BridgeItem::Finding(Box::new(finding), context));
-            });
+            reading.take(one, &place, context);
         }
-        if wanted != GamesWanted::No {
+        if reading.needs_records() {
             // Findings in lists about a board come before it.
-            let mut of_boards: Vec<&(usize, Found)> = file.found.iter().collect();
+            let mut of_boards: Vec<&(usize, Found)> = piece.found.iter().collect();
             of_boards.compact_sort_by_key(|(number, _)| *number);
-            for (index, board) in file.boards.iter().enumerate() {
+            for (index, board) in piece.boards.iter().enumerate() {
                 let mut text = String::new();
                 write_pbn_of_lin(board, &mut text);
                 let record = read(&text);
@@ -76,27 +70,20 @@ pub(super) fn read_lin(
                     chunk.bytes.get(start..end).unwrap_or_default()
                 };
                 let heading = if last_heading.is_empty() { bytes(board.head) } else { &last_heading };
-                let stored = StoredGame { heading, own: bytes(board.whole) };
-                place.give_game(
-                    &record,
-                    (&facts, checker.inherited()),
-                    (board.span, stored),
-                    (&found, options, wanted),
-                    give,
-                );
+                let stored = stored_as(heading, bytes(board.whole));
+                place.give_record(&record, (&facts, checker.inherited()), (board.span, stored), &found, reading);
                 last_heading.clear();
             }
         }
-        for (index, board) in file.boards.iter().enumerate() {
+        for (index, board) in piece.boards.iter().enumerate() {
             place.record = Some(n_records + index as u64 + 1);
             place.board = board.number();
-            give(BridgeItem::Seen(SeenRecord::Lin { board, place: &place }));
+            reading.see(&SeenRecord::Lin { board, place: &place });
         }
-        let [start, end] = [file.last_heading.start, file.last_heading.end].map(|at| decoded.stored_offset(at));
+        let [start, end] = [piece.last_heading.start, piece.last_heading.end].map(|at| decoded.stored_offset(at));
         last_heading.extend_from_slice(chunk.bytes.get(start..end).unwrap_or_default());
-        n_records += file.boards.len() as u64;
+        n_records += piece.boards.len() as u64;
     }
-    give(BridgeItem::Seen(SeenRecord::Matches(&head.matches)));
-    once.end(&mut |finding, context| give(BridgeItem::Finding(Box::new(finding), context)));
+    reading.see(&SeenRecord::Matches(&head.matches));
     n_records
 }

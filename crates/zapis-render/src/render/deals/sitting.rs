@@ -4,14 +4,14 @@ use serde::Serialize;
 
 use crate::bridge::Measure;
 use crate::bridge::sitting::{BoardShare, Contestants, RankedPair, SittingRanking, write_shortest};
-use crate::findings::bridge_sitting::measure_key;
+use crate::findings::bridge::measure_key;
 use crate::l10n::{Arg, Language, Message, decimal, message};
 use crate::text::Visible;
 
-use super::csv::write_field;
-use super::json::write_json_line;
-use super::text_table::TextTable;
-use super::wrap::wrapped;
+use super::super::csv::write_field;
+use super::super::json::write_json_line;
+use super::super::text_table::TextTable;
+use super::super::wrap::wrapped;
 
 /// A sitting with its file, as displayed.
 #[derive(Clone, Copy, Debug)]

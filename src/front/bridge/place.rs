@@ -1,16 +1,19 @@
-//! The place of a record of bridge in its file, and of its findings.
+//! The place of a record of bridge in its file, and of its findings; what identifies a finding.
 
 use std::cell::Cell;
-use std::ops::Range;
+use std::rc::Rc;
 
 use crate::bridge::pbn::Chunk;
 use crate::bridge::{Found, Problem, Span};
-use crate::findings::bridge::{deal_location, say};
-use crate::findings::{DealLocation, Finding, Location, SourceLine, rules};
-use crate::text::{Decoded, Encoding, quote};
+use crate::findings::bridge::say;
+use crate::findings::{DealLocation, Finding, Location, SourceLine};
+use crate::text::{Decoded, quote};
+
+use super::super::boardless::FindingContext;
+use super::hash::{of_bytes, step};
 
 /// The place of a record.
-pub(crate) struct Place<'a> {
+pub(super) struct Place<'a> {
     pub(super) path: &'a str,
     pub(super) record: Option<u64>,
     pub(super) board: Option<u32>,
@@ -22,28 +25,6 @@ pub(crate) struct Place<'a> {
     pub(super) before: u64,
     /// The place up to which lines have been counted.
     pub(super) counted: Cell<LinesBefore>,
-}
-
-/// The place of a game, kept while its output waits.
-#[derive(Clone, Debug)]
-pub(crate) struct PlaceOfGame {
-    /// The number of its record, from 1.
-    pub(super) number: u64,
-    /// Its first line, from 1.
-    pub(super) line: u64,
-    /// Its bytes in the file as stored.
-    pub(super) bytes: Range<u64>,
-    pub(super) encoding: Encoding,
-}
-
-impl PlaceOfGame {
-    /// Returns the finding that a game has characters which the output encoding lacks.
-    pub(super) fn not_in_encoding(&self, path: &str, encoding: Encoding, missing: char) -> Finding {
-        let mut location = Location::on_line(path, self.line, 1);
-        location.record = Some(self.number);
-        location.bytes = Some(self.bytes.clone());
-        rules::unmappable_byte::made_not_in_encoding(encoding, missing, location)
-    }
 }
 
 /// How far lines have been counted in a record.
@@ -79,7 +60,7 @@ const LONGEST_LINE: usize = 300;
 
 /// A place for a finding at the end of the file, in as few bytes as possible.
 #[derive(Clone, Debug)]
-pub(crate) struct Anchor {
+pub(super) struct Anchor {
     place: KeptPlace,
     /// The line or its neighborhood, and the part that is meant.
     line: Box<str>,
@@ -88,7 +69,7 @@ pub(crate) struct Anchor {
 
 /// A place in a file whose path is kept elsewhere.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct KeptPlace {
+pub(super) struct KeptPlace {
     /// The record, from 1; 0 if it is missing.
     record: u64,
     line: u64,
@@ -114,11 +95,11 @@ impl KeptPlace {
         }
     }
 
-    pub(crate) fn record(&self) -> Option<u64> {
+    pub(super) fn record(&self) -> Option<u64> {
         Some(self.record).filter(|record| *record > 0)
     }
 
-    pub(crate) fn location(&self, path: &str) -> Location {
+    pub(super) fn location(&self, path: &str) -> Location {
         let mut location = Location::on_line(path, self.line, self.column.into());
         location.record = self.record();
         location.bytes = Some(self.start..self.start + u64::from(self.len));
@@ -132,11 +113,8 @@ impl Anchor {
     pub(super) fn finding(&self, problem: &Problem, path: &str) -> Finding {
         let marked = self.marked.0 as usize..self.marked.1 as usize;
         let word = quote(self.line.get(marked.clone()).unwrap_or_default());
-        let said = say(problem, &word, 0);
-        let mut finding = Finding::new(said.rule, self.place.location(path), said.message);
-        finding.severity = said.severity.unwrap_or(finding.severity);
-        finding.help = said.help;
-        finding.written = Some(word).filter(|word| !word.is_empty());
+        let mut finding =
+            say(problem, &word, 0).finding(self.place.location(path), Some(word).filter(|word| !word.is_empty()));
         finding.source_line = Some(SourceLine::new(self.line.clone().into(), marked));
         finding
     }
@@ -168,14 +146,14 @@ impl<'a> Place<'a> {
 }
 
 impl Place<'_> {
-    pub(crate) fn anchor(&self, span: Span) -> Anchor {
+    pub(super) fn anchor(&self, span: Span) -> Anchor {
         let (location, line) = self.located(span);
         let at = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
         let marked = (at(line.marked.start), at(line.marked.end));
         Anchor { place: KeptPlace::of(&location), line: line.text.into(), marked }
     }
 
-    pub(crate) fn kept(&self, span: Span) -> KeptPlace {
+    pub(super) fn kept(&self, span: Span) -> KeptPlace {
         KeptPlace::of(&self.located(span).0)
     }
 
@@ -183,11 +161,8 @@ impl Place<'_> {
         let word = quote(found.span.of(&self.decoded.text));
         let said = say(&found.problem, &word, 0);
         let (mut location, line) = self.located(found.span);
-        location.deal = deal_location(&found.problem, self.board);
-        let mut finding = Finding::new(said.rule, location, said.message);
-        finding.severity = said.severity.unwrap_or(finding.severity);
-        finding.help = said.help;
-        finding.written = (found.span.start < found.span.end).then_some(word);
+        location.deal = said.location(self.board);
+        let mut finding = said.finding(location, (found.span.start < found.span.end).then_some(word));
         finding.source_line = Some(line);
         finding.count = found.problem.count();
         finding
@@ -230,5 +205,24 @@ impl Place<'_> {
             .map_or(text.len(), |(_, (at, _))| start + at);
         let marked_end = end.clamp(start, shown_end);
         SourceLine::new(text[back..shown_end].to_owned(), start - back..marked_end - back)
+    }
+}
+
+/// The context of the findings in one record.
+pub(super) struct RecordContext {
+    pub(super) key: u64,
+    /// The offset of the record in the file as stored.
+    start: u64,
+    pub(super) event: Rc<[String; 3]>,
+}
+
+impl RecordContext {
+    pub(super) fn new(text: &str, start: u64, event: [String; 3]) -> Self {
+        Self { key: of_bytes(text.trim().as_bytes()), start, event: Rc::new(event) }
+    }
+
+    pub(super) fn of(&self, finding: &Finding) -> FindingContext {
+        let at = finding.location.bytes.as_ref().map_or(0, |bytes| bytes.start.saturating_sub(self.start));
+        FindingContext { key: step(self.key, at), event: Rc::clone(&self.event) }
     }
 }

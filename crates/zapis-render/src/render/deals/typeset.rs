@@ -5,8 +5,9 @@ use crate::bridge::pbn::{Inherited, Record};
 use crate::bridge::{DiagramLetters, Facts, write_diagram};
 use crate::l10n::{Language, message};
 
-use super::super::diagram::{DiagramStyle, deal_svg};
-use super::markup::Typeset;
+use super::super::diagram::DiagramStyle;
+use super::super::printed::Typeset;
+use super::svg::deal_svg;
 
 /// Writes a bridge record as a typeset deal; one with unknown hands is only a heading. In print there are four on a
 /// page.

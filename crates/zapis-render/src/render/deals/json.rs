@@ -7,8 +7,8 @@ use crate::bridge::score::score;
 use crate::bridge::{Facts, Seat, Side};
 use crate::findings::{Finding, Severity};
 
-use super::deferred_buffer::DeferredBuffer;
-use super::finding_json::write_finding_object;
+use super::super::deferred_buffer::DeferredBuffer;
+use super::super::finding_json::write_finding_object;
 use crate::text::write_json;
 
 /// The input of the timeline of a deal.
