@@ -5,11 +5,15 @@
 
 use std::any::Any;
 use std::borrow::Cow;
+#[cfg(feature = "database")]
+use std::collections::{HashMap, hash_map::Entry};
 use std::fmt::Debug;
 use std::io::{self, Read};
 use std::ops::Range;
 use std::rc::Rc;
 use std::sync::Arc;
+#[cfg(feature = "database")]
+use std::sync::{Mutex, PoisonError};
 
 use crate::findings::rules::unmappable_byte;
 use crate::findings::{Finding, Location, Severity};
@@ -43,11 +47,11 @@ pub(crate) trait BoardlessGame: Debug + Sync {
 
     /// Compares what was kept of files, and returns the findings across them.
     #[cfg(feature = "database")]
-    fn found_across(&self, files: &[Box<dyn KeptFile>]) -> Vec<FoundAcross>;
+    fn found_across(&self, files: &[Box<dyn FileExtract>]) -> Vec<FoundAcross>;
 
     /// Lists the records that repeat an earlier one, each by the number of its file among these and its own.
     #[cfg(feature = "database")]
-    fn repeated(&self, files: &[Box<dyn KeptFile>]) -> Vec<(usize, u64)>;
+    fn repeated(&self, files: &[Box<dyn FileExtract>]) -> Vec<(usize, u64)>;
 }
 
 /// The stream of a file, and the game that reads it.
@@ -171,7 +175,7 @@ pub(crate) enum BoardlessItem<'a> {
     /// The end of a file, with what is kept of it.
     End {
         path: &'a str,
-        kept: Option<Box<dyn KeptFile>>,
+        kept: Option<Box<dyn FileExtract>>,
     },
 }
 
@@ -291,8 +295,29 @@ impl dyn OwnForm {
 pub(crate) type FormMemory = Option<Box<dyn Any + Send>>;
 
 /// What is kept of a file for questions across files.
-pub(crate) trait KeptFile: Any + Debug + Send {
+pub(crate) trait FileExtract: Any + Debug + Send {
     fn path(&self) -> &str;
+    /// Adds what was kept when the same file was read again.
+    fn join(&mut self, again: Box<dyn FileExtract>);
+}
+
+/// What was kept of all files, shared by all threads; a file that is named twice is one.
+#[cfg(feature = "database")]
+#[derive(Debug, Default)]
+pub(crate) struct FileExtracts(Mutex<HashMap<String, Box<dyn FileExtract>>>);
+
+#[cfg(feature = "database")]
+impl FileExtracts {
+    pub(crate) fn add(&self, kept: Box<dyn FileExtract>) {
+        match self.0.lock().unwrap_or_else(PoisonError::into_inner).entry(kept.path().to_owned()) {
+            Entry::Occupied(mut known) => known.get_mut().join(kept),
+            Entry::Vacant(place) => drop(place.insert(kept)),
+        }
+    }
+
+    pub(crate) fn take(&self) -> Vec<Box<dyn FileExtract>> {
+        std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner)).into_values().collect()
+    }
 }
 
 /// A finding across files.

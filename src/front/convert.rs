@@ -278,12 +278,14 @@ impl Convert {
     /// Fails if the conversion cannot be made of what was asked for.
     pub fn job(&self, text: Option<TextStyle>, language: Option<Language>) -> Result<Converting, Error> {
         let Self { notation, letters, encoding, drop, print, keeps_comment_moves, typeset, lines, .. } = *self;
-        let is_of_board = print.is_some() || typeset.is_some() || lines.is_some() || drop != Drop::default();
+        let is_of_board = print.is_some() || typeset.is_some() || drop != Drop::default();
         if self.own.is_some() && (is_of_board || keeps_comment_moves || self.names.is_some()) {
             return Err(Error::Usage(message!("not-of-bridge")));
         }
-        let is_plain =
-            print.is_none() && typeset.is_none() && !matches!(notation, Notation::Spoken | Notation::Braille);
+        let is_plain = print.is_none()
+            && typeset.is_none()
+            && self.own.is_none()
+            && !matches!(notation, Notation::Spoken | Notation::Braille);
         if lines.is_some() && !is_plain || lines == Some(LinesAs::OneTree) && encoding != Encoding::Utf8 {
             return Err(Error::Usage(message!("lines-as-pgn")));
         }

@@ -35,7 +35,7 @@ pub(crate) trait Job: Sync {
     }
     /// Returns what the job does with records before they are played.
     fn shortcuts(&self) -> &dyn Shortcuts<Self::Item> {
-        &Nothing
+        &NoExtras
     }
     /// Shows one finding; called by [`JobOf::record`] or for text that is no record.
     fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Self::Item>);
@@ -65,7 +65,7 @@ pub(crate) trait Job: Sync {
     }
     /// Returns what is written around the results.
     fn frame(&self) -> &dyn Frame {
-        &Nothing
+        &NoExtras
     }
     /// Returns the index of results kept between runs, and what puts them there and takes them out.
     #[cfg(feature = "database")]
@@ -178,11 +178,11 @@ pub(crate) trait KeepResults<T> {
 }
 
 /// No shortcut, and nothing around the results.
-struct Nothing;
+struct NoExtras;
 
-impl<T> Shortcuts<T> for Nothing {}
+impl<T> Shortcuts<T> for NoExtras {}
 
-impl Frame for Nothing {}
+impl Frame for NoExtras {}
 
 /// The place of a batch.
 #[derive(Clone, Copy, Debug)]

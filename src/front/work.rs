@@ -79,7 +79,7 @@ macro_rules! dispatch {
             ) {
                 match kind {
                     $(GameKind::$game => {
-                        let player = self.$folder(&of_record.work);
+                        let player = self.$folder(of_record.work);
                         let replay = crate::game::$game::replay(player, &of_record.record);
                         of_record.finish(&of_record.work.options.games.$folder.game, replay, output);
                     })+
@@ -106,14 +106,6 @@ struct Work<'a, J: ?Sized> {
     job: &'a J,
     needs: JobNeeds,
 }
-
-impl<J: ?Sized> Clone for Work<'_, J> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<J: ?Sized> Copy for Work<'_, J> {}
 
 /// Reads, replays and checks every record of a batch and passes it to the job. Long output is passed on to the outlets,
 /// for results and for messages, as it is produced.
@@ -339,7 +331,7 @@ fn piece<J: AnyJob + ?Sized>(
         }
         players.take_out_remarks(kind, records.text(), tape, work);
         let record = Record { text: records.text(), tape };
-        let of_record = RecordWork { record, index, source, places: records.places(), of_bytes: mine, work: *work };
+        let of_record = RecordWork { record, index, source, places: records.places(), of_bytes: mine, work };
         if kind != GameKind::USUAL {
             players.play(kind, &of_record, output);
             continue;
@@ -349,7 +341,7 @@ fn piece<J: AnyJob + ?Sized>(
             records.read_with_comments_ended(tape);
             players.take_out_remarks(kind, records.text(), tape, work);
             let record = Record { text: records.text(), tape };
-            let of_record = RecordWork { record, index, source, places: None, of_bytes: mine, work: *work };
+            let of_record = RecordWork { record, index, source, places: None, of_bytes: mine, work };
             players.play(kind, &of_record, output);
             continue;
         }
@@ -380,7 +372,7 @@ struct RecordWork<'a, J: ?Sized> {
     places: Option<&'a SourceMap>,
     /// What was found in its bytes before they were read as a record.
     of_bytes: &'a [Draft],
-    work: Work<'a, J>,
+    work: &'a Work<'a, J>,
 }
 
 impl<J: Job + ?Sized> RecordWork<'_, J> {
@@ -390,7 +382,7 @@ impl<J: Job + ?Sized> RecordWork<'_, J> {
         J: JobOf<G>,
     {
         let Self { record, index, source, places, of_bytes: mine, work } = *self;
-        let Work { options, job, needs } = work;
+        let Work { options, job, needs } = *work;
         let record = replay.record(&record);
         output.summary.plies += u64::from(replay.main_plies);
         output.summary.notes += u64::from(replay.notes);

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::database::{GameIdentity, Names, copies};
 
-use super::super::boardless::KeptFile;
+use super::super::boardless::FileExtract;
 use super::super::boardless_games::BOARDLESS_GAMES;
 use super::super::collector::Discard;
 use super::super::error::Error;
@@ -51,12 +51,12 @@ pub(crate) fn copied_games(inputs: Inputs, options: &Options) -> Result<CopiedGa
         let is_contained = copy.is_contained(archive).map_err(temporary_file_failed)?;
         found.insert((*file, entry.record), is_contained);
     }
-    found.extend(repeated(&gathered, job.take_boardless()));
+    found.extend(repeated(&gathered, job.boardless.take()));
     Ok(CopiedGames { copies: found })
 }
 
 /// Lists the records of games without a board that repeat an earlier one.
-fn repeated(gathered: &Gathered, files: Vec<Box<dyn KeptFile>>) -> Vec<((usize, u64), bool)> {
+fn repeated(gathered: &Gathered, files: Vec<Box<dyn FileExtract>>) -> Vec<((usize, u64), bool)> {
     let files = gathered.in_order_of_files(files);
     let numbers: Vec<Option<usize>> = files.iter().map(|file| gathered.number_of_file(file.path())).collect();
     let numbered = |(file, record): (usize, u64)| Some(((numbers[file]?, record), false));

@@ -14,7 +14,7 @@ use crate::sorting::CompactSort;
 
 use super::super::baseline::Baseline;
 use super::super::batch_output::{BatchOutput, FoundOfRecord};
-use super::super::boardless::{BoardlessItem, BoardlessNeeds, KeptFile, KeptNeeded};
+use super::super::boardless::{BoardlessItem, BoardlessNeeds, FileExtract, FileExtracts, KeptNeeded};
 use super::super::event_asked::is_event_asked;
 use super::super::file_facts::FileFacts;
 use super::super::file_index::FileIndex;
@@ -108,7 +108,7 @@ impl Gathered {
     }
 
     /// Puts what was kept of files in the order in which they were read.
-    pub(super) fn in_order_of_files(&self, mut files: Vec<Box<dyn KeptFile>>) -> Vec<Box<dyn KeptFile>> {
+    pub(super) fn in_order_of_files(&self, mut files: Vec<Box<dyn FileExtract>>) -> Vec<Box<dyn FileExtract>> {
         let places: HashMap<&str, usize> =
             (0..self.by_file.len()).filter_map(|at| Some((self.archive.path(u32::try_from(at).ok()?), at))).collect();
         files.compact_sort_by_key(|file| places.get(file.path()).copied());
@@ -168,7 +168,7 @@ pub struct Gathering {
     #[cfg(feature = "tables")]
     pub(super) rows: GameRows,
     /// What was kept of files of games without a board.
-    boardless: Mutex<Vec<Box<dyn KeptFile>>>,
+    pub(super) boardless: FileExtracts,
 }
 
 impl Gathering {
@@ -202,18 +202,13 @@ impl Gathering {
             gathered,
             #[cfg(feature = "tables")]
             rows: GameRows::default(),
-            boardless: Mutex::default(),
+            boardless: FileExtracts::default(),
         }
     }
 
     /// Returns true if findings of an event are wanted.
     pub(super) fn wants_event(&self, event: &str, site: &str, date: &str) -> bool {
         is_event_asked(self.event.as_deref(), event, site, date)
-    }
-
-    /// Removes and returns what was kept of files of games without a board.
-    pub(super) fn take_boardless(&self) -> Vec<Box<dyn KeptFile>> {
-        std::mem::take(&mut *self.boardless.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Removes and returns what was gathered.
@@ -329,7 +324,7 @@ impl Job for Gathering {
             BoardlessItem::Finding(finding, context) => (*finding, context),
             BoardlessItem::Record(_) => return true,
             BoardlessItem::End { kept, .. } => {
-                self.boardless.lock().unwrap_or_else(PoisonError::into_inner).extend(kept);
+                kept.into_iter().for_each(|kept| self.boardless.add(kept));
                 return true;
             }
         };

@@ -110,7 +110,7 @@ impl Questions {
     pub fn new(settings: &Audit, job: &Gathering, options: &Options, counts: Summary) -> Result<Self, Error> {
         let keys_in_memory = settings.keys_in_memory;
         let gathered = job.take();
-        let boardless = gathered.in_order_of_files(job.take_boardless());
+        let boardless = gathered.in_order_of_files(job.boardless.take());
         let across: Vec<_> = BOARDLESS_GAMES.iter().flat_map(|game| game.found_across(&boardless)).collect();
         let names = Names::of(&gathered.archive);
         let of_list = match &settings.players {

@@ -9,7 +9,7 @@ use crate::findings::{Finding, rules};
 use crate::l10n::message;
 use crate::text::quote;
 
-use super::super::boardless::{FoundAcross, KeptFile};
+use super::super::boardless::{FileExtract, FoundAcross};
 use super::kept_file::{BridgeFile, KeptResult};
 
 /// A result with the number of its file.
@@ -17,7 +17,7 @@ type Filed<'a> = (usize, &'a KeptResult);
 
 /// Returns the findings across files; those within a file are reported with the file. Findings name the event of their
 /// file.
-pub(super) fn found_across(files: &[Box<dyn KeptFile>]) -> Vec<FoundAcross> {
+pub(super) fn found_across(files: &[Box<dyn FileExtract>]) -> Vec<FoundAcross> {
     let paths: Vec<&str> = files.iter().map(|file| file.path()).collect();
     let mut first_of_deal: HashMap<u64, Filed<'_>> = HashMap::new();
     let mut of_players: HashMap<(u64, NonZeroU64), Filed<'_>> = HashMap::new();
@@ -54,7 +54,7 @@ pub(super) fn found_across(files: &[Box<dyn KeptFile>]) -> Vec<FoundAcross> {
 }
 
 /// Returns the results of the files of bridge among these.
-fn results(files: &[Box<dyn KeptFile>]) -> impl Iterator<Item = Filed<'_>> {
+fn results(files: &[Box<dyn FileExtract>]) -> impl Iterator<Item = Filed<'_>> {
     let of_bridge = files.iter().enumerate().filter_map(|(number, file)| Some((number, BridgeFile::of(&**file)?)));
     of_bridge.flat_map(|(number, file)| file.results.iter().map(move |one| (number, one)))
 }
@@ -63,7 +63,7 @@ fn results(files: &[Box<dyn KeptFile>]) -> impl Iterator<Item = Filed<'_>> {
 ///
 /// They have the same result of the same players of the same deal, or, if neither players nor results are named, the
 /// same board of the same event.
-pub(super) fn repeated(files: &[Box<dyn KeptFile>]) -> Vec<(usize, u64)> {
+pub(super) fn repeated(files: &[Box<dyn FileExtract>]) -> Vec<(usize, u64)> {
     let mut tables_of: HashMap<_, HashSet<Option<NonZeroU64>>> = HashMap::new();
     let mut found = Vec::new();
     for (file, result) in results(files) {

@@ -8,7 +8,7 @@ use crate::record::{Content, InputFormat, has_tag_line};
 
 use super::super::boardless::{BoardlessFile, BoardlessGame, BoardlessItem, BoardlessNeeds};
 #[cfg(feature = "database")]
-use super::super::boardless::{FoundAcross, KeptFile};
+use super::super::boardless::{FileExtract, FoundAcross};
 use super::super::options::Options;
 use super::super::table_glance::has_extension;
 #[cfg(feature = "database")]
@@ -68,12 +68,12 @@ impl BoardlessGame for Bridge {
     }
 
     #[cfg(feature = "database")]
-    fn found_across(&self, files: &[Box<dyn KeptFile>]) -> Vec<FoundAcross> {
+    fn found_across(&self, files: &[Box<dyn FileExtract>]) -> Vec<FoundAcross> {
         across_files::found_across(files)
     }
 
     #[cfg(feature = "database")]
-    fn repeated(&self, files: &[Box<dyn KeptFile>]) -> Vec<(usize, u64)> {
+    fn repeated(&self, files: &[Box<dyn FileExtract>]) -> Vec<(usize, u64)> {
         across_files::repeated(files)
     }
 }

@@ -9,7 +9,7 @@ use crate::bridge::pbn::{Inherited, Record};
 use crate::bridge::sitting::{Sitting, SittingRanking, rank_match};
 use crate::bridge::{Deal, Facts, Seat, Span};
 
-use super::super::boardless::{KeptFile, KeptNeeded};
+use super::super::boardless::{FileExtract, KeptNeeded};
 use super::hash::of_bytes;
 use super::place::{KeptPlace, Place};
 
@@ -86,20 +86,30 @@ impl FileKeeper {
         }
     }
 
-    pub(super) fn end(self) -> Option<Box<dyn KeptFile>> {
+    pub(super) fn end(self) -> Option<Box<dyn FileExtract>> {
         Some(Box::new(self.0?))
     }
 }
 
-impl KeptFile for BridgeFile {
+impl FileExtract for BridgeFile {
     fn path(&self) -> &str {
         &self.path
+    }
+
+    fn join(&mut self, again: Box<dyn FileExtract>) {
+        if let Ok(again) = (again as Box<dyn Any>).downcast::<Self>() {
+            (self.sitting, self.of_rooms) = (again.sitting, again.of_rooms);
+            self.results.extend(again.results);
+            if self.event.is_empty() {
+                self.event = again.event;
+            }
+        }
     }
 }
 
 impl BridgeFile {
     /// Returns what was kept of a file, if it is of bridge.
-    pub(super) fn of(file: &dyn KeptFile) -> Option<&Self> {
+    pub(super) fn of(file: &dyn FileExtract) -> Option<&Self> {
         (file as &dyn Any).downcast_ref()
     }
 
@@ -163,7 +173,7 @@ impl BridgeFile {
     }
 
     /// Joins the files of one event, in the order of the first of each: its rounds, its sections, its rooms.
-    pub(crate) fn joined(files: Vec<Box<dyn KeptFile>>) -> Vec<Self> {
+    pub(crate) fn joined(files: Vec<Box<dyn FileExtract>>) -> Vec<Self> {
         let mut joined: Vec<Self> = Vec::new();
         let mut last_of: HashMap<String, usize> = HashMap::new();
         let of_bridge = files.into_iter().filter_map(|file| (file as Box<dyn Any>).downcast::<Self>().ok());

@@ -10,7 +10,7 @@ use crate::replay::Keep;
 use crate::text::Input;
 
 use super::super::batch_output::BatchOutput;
-use super::super::boardless::{BoardlessItem, BoardlessNeeds, KeptFile, KeptNeeded};
+use super::super::boardless::{BoardlessItem, BoardlessNeeds, FileExtract, FileExtracts, KeptNeeded};
 use super::super::job::{InFile, Job, JobNeeds, JobOf};
 use super::super::view::View;
 
@@ -22,12 +22,12 @@ pub(in crate::front) struct GatherRecords {
     /// The records, and the number of the last file among those that are read.
     archive: Mutex<(Archive, Option<usize>)>,
     /// What was kept of files of games without a board.
-    boardless: Mutex<Vec<Box<dyn KeptFile>>>,
+    boardless: FileExtracts,
 }
 
 impl Default for GatherRecords {
     fn default() -> Self {
-        Self { archive: Mutex::new((Archive::new(MOVES_IN_MEMORY), None)), boardless: Mutex::default() }
+        Self { archive: Mutex::new((Archive::new(MOVES_IN_MEMORY), None)), boardless: FileExtracts::default() }
     }
 }
 
@@ -43,7 +43,7 @@ impl Job for GatherRecords {
 
     fn boardless(&self, item: BoardlessItem<'_>, _: &mut BatchOutput) -> bool {
         if let BoardlessItem::End { kept, .. } = item {
-            self.boardless.lock().unwrap_or_else(PoisonError::into_inner).extend(kept);
+            kept.into_iter().for_each(|kept| self.boardless.add(kept));
         }
         true
     }
@@ -69,8 +69,8 @@ impl<G: Game> JobOf<G> for GatherRecords {
 
 impl GatherRecords {
     /// Returns what was kept of files of games without a board, in the order of the inputs.
-    pub(super) fn kept_files(&self, inputs: &[Input]) -> Vec<Box<dyn KeptFile>> {
-        let mut files = std::mem::take(&mut *self.boardless.lock().unwrap_or_else(PoisonError::into_inner));
+    pub(super) fn kept_files(&self, inputs: &[Input]) -> Vec<Box<dyn FileExtract>> {
+        let mut files = self.boardless.take();
         let names: Vec<String> = inputs.iter().map(Input::display_name).collect();
         let place = |path: &str| names.iter().position(|name| path == name || path.starts_with(&format!("{name}/")));
         files.sort_by_cached_key(|file| (place(file.path()), file.path().to_owned()));

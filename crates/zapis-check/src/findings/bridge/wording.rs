@@ -55,10 +55,10 @@ macro_rules! wordings {
         $(#[$doc])*
         $visible fn $name($problem: $of $(, $word: $kind)*) -> Wording {
             match $problem {
-                $($pattern => {
-                    #[allow(clippy::needless_update, reason = "a row may say everything")]
-                    Wording { $($field: $value.into(),)* ..Wording::new($crate::findings::rules::$rule, $message) }
-                })+
+                $($pattern => Wording {
+                    $($field: $value.into(),)*
+                    ..Wording::new($crate::findings::rules::$rule, $message)
+                },)+
             }
         }
     };
