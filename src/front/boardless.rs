@@ -308,7 +308,8 @@ pub(crate) struct FileExtracts(Mutex<HashMap<String, Box<dyn FileExtract>>>);
 
 #[cfg(feature = "database")]
 impl FileExtracts {
-    pub(crate) fn add(&self, kept: Box<dyn FileExtract>) {
+    pub(crate) fn add(&self, kept: Option<Box<dyn FileExtract>>) {
+        let Some(kept) = kept else { return };
         match self.0.lock().unwrap_or_else(PoisonError::into_inner).entry(kept.path().to_owned()) {
             Entry::Occupied(mut known) => known.get_mut().join(kept),
             Entry::Vacant(place) => drop(place.insert(kept)),

@@ -324,7 +324,7 @@ impl Job for Gathering {
             BoardlessItem::Finding(finding, context) => (*finding, context),
             BoardlessItem::Record(_) => return true,
             BoardlessItem::End { kept, .. } => {
-                kept.into_iter().for_each(|kept| self.boardless.add(kept));
+                self.boardless.add(kept);
                 return true;
             }
         };

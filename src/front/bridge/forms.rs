@@ -173,14 +173,14 @@ impl Rewriting {
         Self { format, encoding: None, is_russian: false }
     }
 
-    fn writer(&self) -> PbnWriter {
+    fn writer(self) -> PbnWriter {
         match self.encoding {
             Some(encoding) => PbnWriter::default().with_charset(encoding.label()),
             None => PbnWriter::default(),
         }
     }
 
-    fn encoding_of(&self, place: &RecordPlace) -> Encoding {
+    fn encoding_of(self, place: &RecordPlace) -> Encoding {
         let own = place.encoding;
         let usual = if self.format == BridgeFormat::Diagram || own.is_utf16() { Encoding::Utf8 } else { own };
         self.encoding.unwrap_or(usual)
@@ -188,7 +188,7 @@ impl Rewriting {
 
     /// Writes lines of LIN; those of a heading in the encoding of the next game.
     fn put_lines(
-        &self,
+        self,
         path: &str,
         mut lines: Vec<(Option<RecordPlace>, String)>,
         out: &mut DeferredBuffer,
@@ -204,7 +204,7 @@ impl Rewriting {
         placed.flat_map(|(place, text)| self.put((path, place), text, out)).collect()
     }
 
-    fn put(&self, (path, place): (&str, &RecordPlace), text: &str, out: &mut DeferredBuffer) -> Vec<Finding> {
+    fn put(self, (path, place): (&str, &RecordPlace), text: &str, out: &mut DeferredBuffer) -> Vec<Finding> {
         let encoding = self.encoding_of(place);
         let missing = encoding.encode_with_references(text, &mut out.bytes);
         out.pass_on();

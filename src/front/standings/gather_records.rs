@@ -43,7 +43,7 @@ impl Job for GatherRecords {
 
     fn boardless(&self, item: BoardlessItem<'_>, _: &mut BatchOutput) -> bool {
         if let BoardlessItem::End { kept, .. } = item {
-            kept.into_iter().for_each(|kept| self.boardless.add(kept));
+            self.boardless.add(kept);
         }
         true
     }
