@@ -18,6 +18,7 @@ mod batch_job;
 mod batch_output;
 mod batches;
 mod behind_noise;
+#[cfg_attr(not(feature = "bridge"), expect(dead_code, reason = "this build has no such game"))]
 mod boardless;
 mod boardless_games;
 #[cfg(feature = "bridge")]

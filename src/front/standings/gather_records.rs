@@ -69,6 +69,7 @@ impl<G: Game> JobOf<G> for GatherRecords {
 
 impl GatherRecords {
     /// Returns what was kept of files of games without a board, in the order of the inputs.
+    #[cfg_attr(not(feature = "bridge"), expect(dead_code, reason = "this build has no such game"))]
     pub(super) fn kept_files(&self, inputs: &[Input]) -> Vec<Box<dyn FileExtract>> {
         let mut files = self.boardless.take();
         let names: Vec<String> = inputs.iter().map(Input::display_name).collect();
