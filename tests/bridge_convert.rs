@@ -139,6 +139,8 @@ fn what_bridge_has_not_is_refused() {
         (&["--to", "pbn", "--out-letters", "ru", "a.pbn"][..], "PBN and LIN are written in Latin letters"),
         (&["--to", "diagram", "--out-letters", "de", "a.pbn"], "diagrams are printed with"),
         (&["--to", "pbn", "--drop", "comments", "a.pbn"], "records of bridge have nothing"),
+        (&["--to", "lin", "--merge-lines", "a.pbn"], "lines are put together"),
+        (&["--to", "lin", "--standalone", "a.pbn"], "--standalone is for games that are typeset"),
         (&["--to", "pbn", "a.pgn"], "no records of bridge are in it"),
         (&["--to", "uci", "a.pbn"], "are not read here"),
     ] {

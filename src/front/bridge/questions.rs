@@ -100,7 +100,7 @@ pub fn export_deals(inputs: impl Into<Inputs>, table: &DealTable, options: &Opti
     Ok(exported)
 }
 
-/// Draws the deals of some inputs in their order, each as [`deal_svg`] does, except records without hands. Also returns
+/// Draws the deals of some inputs in their order as SVG, except records without hands. Also returns
 /// what could not be read.
 #[must_use]
 pub fn drawn_deals(inputs: Inputs, style: DiagramStyle, options: &Options) -> (Vec<Option<String>>, Vec<Unread>) {
