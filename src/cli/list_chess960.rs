@@ -2,6 +2,7 @@
 
 use zapis::Language;
 use zapis::known::{all_arrangements, arrangement_named, drawn_arrangement};
+use zapis::write::write_json_line;
 
 use super::list_args::{ListArgs, ListFormat};
 use super::{CommandError, ExitStatus, print};
@@ -18,7 +19,7 @@ pub(super) fn run(args: &ListArgs, language: Language) -> Result<ExitStatus, Com
     let mut text = Vec::new();
     for arrangement in arrangements {
         match args.format {
-            ListFormat::Json => arrangement.write_json(&mut text),
+            ListFormat::Json => write_json_line(&arrangement, &mut text),
             ListFormat::Text if is_list => text.extend(arrangement.line().into_bytes()),
             ListFormat::Text => text.extend(arrangement.text(language).into_bytes()),
         }

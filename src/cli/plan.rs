@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use zapis::message;
-use zapis::write::{FindingForm, RunReport, answer, read_size};
+use zapis::write::{FindingForm, RunReport, answer, read_size, write_json_line};
 use zapis::{Audit, Inputs, plan};
 
 use super::destination::Outputs;
@@ -38,7 +38,7 @@ pub(super) fn run(args: &PlanArgs) -> Result<ExitStatus, CommandError> {
     let mut sink = Sink::open(results, Written::Json)?;
     let mut lines = Vec::new();
     for range in &planned.ranges {
-        range.write_json(&mut lines);
+        write_json_line(range, &mut lines);
     }
     sink.write(|stream| stream.write_all(&lines))?;
     let language = settings.options.language;

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use crate::findings::Finding;
 use crate::game::Game;
 use crate::record::Record;
-use crate::render::{SheetLine, SheetTable, SheetVerdict, SourceFile, players_of, write_sheet_json};
+use crate::render::{SheetLine, SheetTable, SheetVerdict, SourceFile, players_of};
 
 use super::batch_output::BatchOutput;
 use super::check::RecordNotes;
@@ -71,7 +71,7 @@ impl RecordNotes for CheckedSheets {
         };
         self.table.lock().unwrap_or_else(PoisonError::into_inner).add(&line);
         if self.writes_json {
-            write_sheet_json(&line, view.index, &mut output.results);
+            output.results.json_line_of_record(view.index, &line);
         }
     }
 }

@@ -5,17 +5,16 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crate::game::Game;
 use crate::l10n::Language;
 use crate::render::{
-    ClaimSummary, ClaimedRecord, Located, MAX_SHOWN, PassedOver, Summary, write_claim_json, write_claims_text,
+    ClaimSummary, ClaimedRecord, DrawClaim, Located, MAX_SHOWN, PassedOver, Summary, write_claims_text,
     write_left_out_json, write_summary_json,
 };
 use crate::rulings::{Basis, Claim, MainLine, visit_claims};
 
 use super::batch_output::BatchOutput;
-use super::draw_claim::{DrawClaim, draw_claim};
 use super::inputs::Inputs;
 use super::options::Options;
 use super::show_as::ShowAs;
-use super::stream::{Stream, iterator_over};
+use super::stream::{Numbered, Stream, iterator_over};
 use super::work::{Job, JobOf, View};
 
 /// The maximum number of claims of one record that are returned, or written as JSON. A record of 24 MiB can have tens
@@ -85,8 +84,10 @@ impl<G: Game> JobOf<G> for Claiming {
             *(if claim.basis == Basis::Automatic { &mut n_automatic } else { &mut n_claims }) += 1;
             let is_wanted = n_claims + n_automatic <= MAX_CLAIMS;
             match self.shown {
-                None if is_wanted => output.items.push(draw_claim(&of, claim)),
-                Some(ShowAs::Json) if is_wanted => write_claim_json(&of, &claim, &mut output.results),
+                None if is_wanted => output.items.push(DrawClaim::of(&of, claim)),
+                Some(ShowAs::Json) if is_wanted => {
+                    output.results.json_line_of_record(of.index, &DrawClaim::of(&of, claim));
+                }
                 Some(ShowAs::Text) if claim.drawn_since.is_some() => n_after_end += 1,
                 Some(ShowAs::Text) if shown.len() < MAX_SHOWN => shown.push(claim),
                 _ => {}
@@ -108,6 +109,14 @@ impl<G: Game> JobOf<G> for Claiming {
         self.n_claims.fetch_add(n_claims, Ordering::Relaxed);
         self.n_automatic.fetch_add(n_automatic, Ordering::Relaxed);
         self.n_with_claims.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+impl Numbered for DrawClaim {
+    fn add_records_before(&mut self, before: u64) {
+        if let Some(record) = &mut self.location.record {
+            *record += before;
+        }
     }
 }
 

@@ -1,10 +1,9 @@
 //! The sheets of one game reconciled, with every place at which they differ.
 
 use crate::l10n::Message;
-use crate::render::{CompareSummary, PassedOver};
+use crate::render::{CompareSummary, Compared, PassedOver};
 
 use super::compare_run::{CompareEvent, CompareRun};
-use super::compared::Compared;
 use super::error::Error;
 use super::inputs::Inputs;
 use super::options::Options;
@@ -43,11 +42,7 @@ impl CompareStream {
     fn next_item(&mut self) -> Option<Compared> {
         loop {
             match self.run.next_event()? {
-                CompareEvent::Game(compared) => {
-                    if let Some(data) = compared.data {
-                        return Some(*data);
-                    }
-                }
+                CompareEvent::Game(compared) => return Some(compared.data),
                 CompareEvent::Unread(unread) => self.unread.push(unread),
                 CompareEvent::Refused(reason) => self.refused.push(reason),
                 CompareEvent::Skipped(skipped) => self.skipped.push(skipped),

@@ -7,12 +7,11 @@ use rayon::prelude::*;
 use crate::chess::Alphabet;
 use crate::findings::Decisions;
 use crate::l10n::{Arg, Message, message};
-use crate::render::{CompareSummary, SheetLine, SheetTable};
+use crate::render::{Agreement, CompareSummary, SheetLine, SheetTable};
 use crate::scoresheet::MAX_SHEETS;
 use crate::text::Input;
 
 use super::compare_sheets::{ComparedSheets, Comparison, joined};
-use super::compared::Agreement;
 use super::error::{Error, io_reason};
 use super::games_of_file::{GamesOfFile, games_of, grouped_otherwise};
 use super::inputs::Inputs;
@@ -417,19 +416,20 @@ impl CompareRun {
 
     fn count(&mut self, compared: &ComparedSheets) {
         self.summary.games += 1;
-        match compared.agreement {
+        let data = &compared.data;
+        match data.agreement {
             Agreement::Agreed => self.summary.agreed += 1,
             Agreement::Reconciled => self.summary.reconciled += 1,
             Agreement::LeftOpen => self.summary.left_open += 1,
-            Agreement::NotComparable => self.summary.not_comparable += 1,
+            _ => self.summary.not_comparable += 1,
         }
         self.summary.rows += compared.n_rows as u64;
         self.table.add(&SheetLine {
-            path: &compared.name,
-            players: compared.players.as_ref(),
-            verdict: compared.agreement.verdict(),
-            confidence: compared.confidence,
-            plies: compared.n_plies,
+            path: &compared.name(),
+            players: data.players.as_ref(),
+            verdict: data.agreement.verdict(),
+            confidence: data.confidence,
+            plies: data.plies.len(),
             changed: compared.n_rows,
             fingerprint: 0,
         });

@@ -52,8 +52,6 @@ mod compare_run;
 #[cfg(feature = "scoresheet")]
 mod compare_sheets;
 #[cfg(feature = "scoresheet")]
-mod compared;
-#[cfg(feature = "scoresheet")]
 mod comparing;
 mod convert;
 #[cfg(feature = "bridge")]
@@ -61,7 +59,6 @@ mod convert_bridge;
 mod declared_encoding;
 #[cfg(feature = "database")]
 mod diff;
-mod draw_claim;
 #[cfg(feature = "bridge")]
 mod drawn_deals;
 mod encoding_set;
@@ -127,8 +124,6 @@ mod repair;
 mod repair_job;
 #[cfg(feature = "scoresheet")]
 mod repair_questions;
-#[cfg(feature = "scoresheet")]
-mod repaired;
 mod report_head;
 #[cfg(feature = "database")]
 mod report_input;
@@ -136,7 +131,6 @@ mod report_input;
 mod results_list;
 mod rule_on_claim;
 mod rule_on_sealed;
-mod ruled_claim;
 mod ruling_job;
 mod run;
 #[cfg(feature = "scoresheet")]
@@ -188,15 +182,12 @@ pub use compact_games::{CompactGame, CompactGames, compact_games};
 #[cfg(feature = "scoresheet")]
 pub use compare::{Comparisons, compare, compare_with};
 #[cfg(feature = "scoresheet")]
-pub use compared::{Agreement, Compared, ComparedBlock, ComparedEntry, ComparedExtra, ComparedPly, EntryStanding};
-#[cfg(feature = "scoresheet")]
 pub use comparing::Comparing;
 pub use convert::{Convert, Converted, Converting, convert};
 #[cfg(feature = "bridge")]
 pub use convert_bridge::lin_losses;
 #[cfg(feature = "bridge")]
 pub use convert_bridge::{BridgeFormat, ConvertBridge, ConvertingBridge, convert_bridge};
-pub use draw_claim::DrawClaim;
 #[cfg(feature = "bridge")]
 pub use drawn_deals::drawn_deals;
 pub use error::{Error, NameKind, ParsedText};
@@ -223,11 +214,8 @@ pub use repair::learn_from;
 pub use repair::{Repairs, learn_hand, repair, repair_asking, repair_by_hand, repair_with};
 #[cfg(feature = "scoresheet")]
 pub use repair_questions::{RepairAnswer, RepairQuestion};
-#[cfg(feature = "scoresheet")]
-pub use repaired::{ChangedPly, Repaired};
 pub use rule_on_claim::{OneClaim, rule_on_claim};
-pub use rule_on_sealed::{RuledSealedMove, rule_on_sealed};
-pub use ruled_claim::{ClaimCosts, QuickplayFacts, RuledClaim};
+pub use rule_on_sealed::rule_on_sealed;
 #[cfg(feature = "scoresheet")]
 pub use search_limits::SearchLimits;
 #[cfg(feature = "database")]
@@ -243,7 +231,7 @@ pub use table_batches::{TableBatches, table_batches};
 #[cfg(feature = "database")]
 pub use tags::decide;
 pub use tags::{TagProblem, Tagged, Tags, tags};
-pub use unread::Unread;
+pub(crate) use unread::Unread;
 
 #[cfg(feature = "database")]
 pub use crate::database::EventList;

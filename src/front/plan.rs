@@ -4,13 +4,13 @@
 use std::io;
 use std::sync::{Mutex, PoisonError};
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::game::Game;
 use crate::l10n::{Message, message};
 use crate::record::{ByteRange, RangeBase};
-use crate::render::{DeferredBuffer, Located, Summary, write_json_line};
-use crate::text::{FrameStart, Input};
+use crate::render::{DeferredBuffer, Located, Summary};
+use crate::text::{Fields, FrameStart, Input};
 
 use super::batch_output::BatchOutput;
 use super::collector::Receiver;
@@ -109,32 +109,19 @@ pub fn plan(inputs: impl Into<Inputs>, size: u64, options: &Options) -> Result<P
     Ok(plan)
 }
 
-impl PlannedRange {
-    /// Writes it as a JSON line.
-    pub fn write_json(&self, out: &mut Vec<u8>) {
+/// Serializes the fields of the schema `range`.
+impl Serialize for PlannedRange {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let end = Some(self.range.end).filter(|end| *end < u64::MAX).map_or_else(String::new, |end| end.to_string());
-        let line = PlanLine {
-            r#type: "range",
-            path: &self.path,
-            range: format!("{}..{end}", self.range.start),
-            base: self.base.to_string(),
-            record: self.base.record,
-            line: self.base.line,
-            bytes: self.bytes,
-        };
-        write_json_line(&line, out);
+        Fields::of_type(serializer, "range")
+            .put("path", &self.path)
+            .put("range", &format!("{}..{end}", self.range.start))
+            .put("base", &self.base.to_string())
+            .put("record", &self.base.record)
+            .put("line", &self.base.line)
+            .put("bytes", &self.bytes)
+            .end()
     }
-}
-
-#[derive(Serialize)]
-struct PlanLine<'a> {
-    r#type: &'static str,
-    path: &'a str,
-    range: String,
-    base: String,
-    record: u64,
-    line: u64,
-    bytes: u64,
 }
 
 /// The beginning of a range.

@@ -9,8 +9,8 @@ use crate::game::{Chess, Game, SheetAnswer, Tavreli};
 use crate::l10n::{Language, Message};
 use crate::record::ItemKind;
 use crate::render::{
-    Located, PassedOver, RepairSummary, RepairedRecord, SheetTable, Summary, TextStyle, players_of, write_repair_json,
-    write_repair_text, write_sheet_json, write_summary_json, write_text,
+    DeferredBuffer, Located, PassedOver, RepairSummary, Repaired, RepairedRecord, SheetTable, Summary, TextStyle,
+    players_of, write_repair_text, write_summary_json, write_text,
 };
 use crate::scoresheet::{Hand, Restored, SearchOptions, repair_with_answers};
 
@@ -18,9 +18,9 @@ use super::batch_output::BatchOutput;
 use super::by_name;
 use super::error::Error;
 use super::repair_questions::{Asker, RepairAnswer, RepairQuestion};
-use super::repaired::{Repaired, repaired};
 use super::search_limits::SearchLimits;
 use super::sheet_answers::{answers_for, fingerprint_of, in_letters_of, not_playable};
+use super::stream::Numbered;
 use super::work::{Job, JobOf, View};
 
 /// The maximum number of bytes per batch: searching for a game takes much longer than reading a record.
@@ -258,9 +258,26 @@ impl Repairing {
                 write_repair_text(&of, letters, explains, &mut output.results);
             }
             ShownRepairs::Json => {
-                write_repair_json(&of, &mut output.results);
-                write_sheet_json(&line, view.index, &mut output.results);
+                output.results.json_line_of_record(view.index, &Repaired::of(&of));
+                output.results.json_line_of_record(view.index, &line);
             }
+        }
+    }
+}
+
+/// Returns the result for a record, with its PGN.
+fn repaired<G: Game + Clone>(of: &RepairedRecord<'_, G>, language: Language) -> Repaired {
+    let mut repaired = Repaired::of(of);
+    let mut pgn = DeferredBuffer::new(language).with_width(usize::MAX);
+    write_repair_text(of, of.game.common_letters(), false, &mut pgn);
+    repaired.pgn = String::from_utf8_lossy(&pgn.bytes).into_owned();
+    repaired
+}
+
+impl Numbered for Repaired {
+    fn add_records_before(&mut self, before: u64) {
+        if let Some(record) = &mut self.location.record {
+            *record += before;
         }
     }
 }

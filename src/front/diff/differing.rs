@@ -2,7 +2,7 @@
 
 use std::cell::{OnceCell, RefCell};
 
-use crate::render::{DifferenceCounts, write_summary_json};
+use crate::render::{DifferenceCounts, write_json_line, write_summary_json};
 
 use super::super::error::Error;
 use super::super::inputs::Inputs;
@@ -84,7 +84,7 @@ impl Answered for Differing {
         versions.each_difference(&mut |difference| {
             match self.show {
                 ShowAs::Text => difference.write_text(options.language, &mut out),
-                ShowAs::Json => difference.write_json(&mut out),
+                ShowAs::Json => write_json_line(difference, &mut out),
             }
             if self.with_games {
                 wanted.add(difference);

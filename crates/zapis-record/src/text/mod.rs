@@ -57,7 +57,7 @@ pub use detect::{Guess, detect};
 pub use encoding::{Encoding, Unencodable, UnknownEncoding};
 pub use file_name::file_name;
 pub use frames::{FrameStart, Frames};
-pub use json::write_json;
+pub use json::{Fields, to_json, write_json};
 pub use lines::{LineColumn, LineCounter, LineIndex, count_breaks, line_span, position_of};
 pub use memory_input::MemoryInput;
 pub use misread::Misreading;

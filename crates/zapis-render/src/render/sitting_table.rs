@@ -1,15 +1,15 @@
 //! The ranking of a bridge sitting: text, CSV and JSON lines, and the derivation of each total.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::bridge::Measure;
 use crate::bridge::sitting::{BoardShare, Contestants, RankedPair, SittingRanking, write_shortest};
 use crate::findings::bridge_sitting::measure_key;
 use crate::l10n::{Arg, Language, Message, decimal, message};
-use crate::text::Visible;
+use crate::text::{Fields, Visible};
 
 use super::csv::write_field;
-use super::json::write_json_line;
+use super::json::{rounded, write_json_line};
 use super::text_table::TextTable;
 use super::wrap::wrapped;
 
@@ -189,94 +189,61 @@ pub fn write_sitting_csv(view: &SittingView<'_>, out: &mut Vec<u8>) {
     }
 }
 
-#[derive(Serialize)]
-struct SittingLine<'a> {
-    r#type: &'static str,
-    path: &'a str,
-    event: &'a str,
-    contestants: &'static str,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    side: &'static str,
-    measure: &'static str,
-    rank: usize,
-    pair: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    names: Option<&'a str>,
-    boards: usize,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    matchpoints: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    percentage: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    imps: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    victory_points: Option<f64>,
-    carried: f64,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    explained: Vec<ShareLine<'a>>,
+/// A contestant of a sitting, with the derivation of the total if it is wanted.
+struct SittingRow<'a> {
+    view: &'a SittingView<'a>,
+    row: &'a RankedPair,
+    shares: &'a [BoardShare],
 }
 
-#[derive(Serialize)]
-struct ShareLine<'a> {
-    board: u32,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    opponent: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    score: Option<i32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    other_score: Option<i32>,
-    results: u64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    matchpoints: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    top: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    percentage: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    imps: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    award: Option<f64>,
+/// Serializes the fields of the schema `sitting-standing`.
+impl Serialize for SittingRow<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { view, row, shares } = self;
+        Fields::of_type(serializer, "sitting-standing")
+            .put("path", view.path)
+            .put("event", view.event)
+            .put("contestants", view.contestants())
+            .some("side", Some(view.side()).filter(|side| !side.is_empty()))
+            .put("measure", measure_key(view.ranking.measure))
+            .put("rank", &row.rank)
+            .put("pair", &row.pair)
+            .some("names", row.names.as_ref())
+            .put("boards", &row.shares.len())
+            .some("matchpoints", row.matchpoints)
+            .some("percentage", row.percentage)
+            .some("imps", row.imps)
+            .some("victory_points", row.victory_points.map(|points| rounded(points, 2)))
+            .put("carried", &row.carried)
+            .list("explained", &shares.iter().map(Share).collect::<Vec<_>>())
+            .end()
+    }
+}
+
+struct Share<'a>(&'a BoardShare);
+
+impl Serialize for Share<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let share = self.0;
+        Fields::new(serializer)
+            .put("board", &share.board)
+            .some("opponent", share.opponent.as_ref())
+            .some("score", share.score)
+            .some("other_score", share.other_score)
+            .put("results", &share.n_results)
+            .some("matchpoints", share.value(Measure::Matchpoints))
+            .some("top", share.top)
+            .some("percentage", share.value(Measure::Percentage))
+            .some("imps", share.value(Measure::Imps))
+            .some("award", share.award)
+            .end()
+    }
 }
 
 /// Writes a JSON line for each contestant.
 pub fn write_sitting_json(view: &SittingView<'_>, explained: &[usize], out: &mut Vec<u8>) {
     for (at, row) in view.ranking.rows.iter().enumerate() {
         let shares = if explained.contains(&at) { &row.shares[..] } else { &[] };
-        let line = SittingLine {
-            r#type: "sitting-standing",
-            path: view.path,
-            event: view.event,
-            contestants: view.contestants(),
-            side: view.side(),
-            measure: measure_key(view.ranking.measure),
-            rank: row.rank,
-            pair: &row.pair,
-            names: row.names.as_deref(),
-            boards: row.shares.len(),
-            matchpoints: row.matchpoints,
-            percentage: row.percentage,
-            imps: row.imps,
-            victory_points: row.victory_points.map(|points| (points * 100.0).round() / 100.0),
-            carried: row.carried,
-            explained: shares.iter().map(ShareLine::of).collect(),
-        };
-        write_json_line(&line, out);
-    }
-}
-
-impl<'a> ShareLine<'a> {
-    fn of(share: &'a BoardShare) -> Self {
-        Self {
-            board: share.board,
-            opponent: share.opponent.as_deref(),
-            score: share.score,
-            other_score: share.other_score,
-            results: share.n_results,
-            matchpoints: share.value(Measure::Matchpoints),
-            top: share.top,
-            percentage: share.value(Measure::Percentage),
-            imps: share.value(Measure::Imps),
-            award: share.award,
-        }
+        write_json_line(&SittingRow { view, row, shares }, out);
     }
 }

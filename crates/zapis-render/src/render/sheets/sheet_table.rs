@@ -3,16 +3,15 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::l10n::{Language, message};
-use crate::text::{Visible, display_width};
+use crate::text::{Fields, Visible, display_width};
 
 use super::super::columns::padded;
-use super::super::deferred_buffer::DeferredBuffer;
 use super::super::elided::in_middle;
+use super::super::json::rounded;
 use super::repaired_record::RepairedRecord;
-use crate::text::write_json;
 
 /// The result for one sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,37 +62,20 @@ pub struct SheetLine<'a> {
     pub fingerprint: u64,
 }
 
-/// Writes the result for one sheet, the record `index` of its batch, as a JSON line.
-pub fn write_sheet_json(line: &SheetLine<'_>, index: u64, buffer: &mut DeferredBuffer) {
-    #[derive(Serialize)]
-    struct TableFields<'a> {
-        fingerprint: String,
-        verdict: &'a str,
-        plies: usize,
-        changed: usize,
-        confidence: f64,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        players: Option<&'a [String; 2]>,
+/// Serializes the fields of the schema `sheet`; the number of the record is added when it is known.
+impl Serialize for SheetLine<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Fields::of_type(serializer, "sheet")
+            .put("path", self.path)
+            .put("record", &0)
+            .put("fingerprint", &format!("{:016x}", self.fingerprint))
+            .put("verdict", self.verdict.name())
+            .put("plies", &self.plies)
+            .put("changed", &self.changed)
+            .put("confidence", &rounded(self.confidence, 4))
+            .some("players", self.players)
+            .end()
     }
-    buffer.push_str("{\"type\":\"sheet\",\"path\":");
-    write_json(&mut buffer.bytes, &line.path);
-    buffer.push_str(",\"record\":");
-    buffer.record_number(index);
-    buffer.push_str(",");
-    let mut rest = Vec::new();
-    let confidence = (line.confidence * 10_000.0).round() / 10_000.0;
-    let fields = TableFields {
-        fingerprint: format!("{:016x}", line.fingerprint),
-        verdict: line.verdict.name(),
-        plies: line.plies,
-        changed: line.changed,
-        confidence,
-        players: line.players,
-    };
-    write_json(&mut rest, &fields);
-    // The object's own opening brace has been written above.
-    buffer.bytes.extend_from_slice(rest.get(1..).unwrap_or_default());
-    buffer.push_str("\n");
 }
 
 impl<G: crate::game::Game> RepairedRecord<'_, G> {
