@@ -62,6 +62,9 @@ use zapis_sheets::scoresheet;
 #[cfg(feature = "database")]
 #[doc(inline)]
 pub use database::{IndexedPlayer, MergedAdditions, MergedContradiction};
+#[cfg(feature = "database")]
+#[doc(inline)]
+pub use findings::Decisions;
 #[doc(inline)]
 pub use findings::date::CalendarDay;
 #[doc(inline)]
@@ -69,8 +72,6 @@ pub use findings::{
     Applicability, ApplyError, Citation, DealLocation, Edit, EditList, EditedReader, Finding, Fix, Grounds, Location,
     Related, RestsOn, Rule, RuleFamily, Ruling, Severity, SourceLine, apply,
 };
-#[doc(inline)]
-pub use front::SettingsFile;
 #[cfg(all(feature = "bridge", feature = "database"))]
 pub use front::SittingStandings;
 #[cfg(feature = "database")]
@@ -101,6 +102,8 @@ pub use front::{
 #[cfg(feature = "database")]
 #[doc(inline)]
 pub use front::{EventStandings, RankedEvents, Ranking, ReportText, standings};
+#[doc(inline)]
+pub use front::{FindingValues, ReadValues, SettingsFile};
 #[doc(inline)]
 pub use front::{Overruled, PathPatterns, RangeError, SETTINGS_FILE, display_name, io_reason, named};
 #[cfg(feature = "database")]

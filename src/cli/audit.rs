@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use zapis::write::{Baseline, Questions, refuse_no_list, write_summary_json};
+use zapis::write::{Baseline, Questions, write_summary_json};
 use zapis::{Audit, display_name};
 use zapis::{AuditSummary, MergedRecords, UniqueRecords};
 use zapis::{Language, Message, message};
@@ -17,9 +17,7 @@ use super::finding_output::{FindingOutput, counts_of};
 use super::part_file::write_file;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
-use super::{
-    CommandError, ExitStatus, audit_database, baseline, event_list, index_file, named, report_error, run_loop, terminal,
-};
+use super::{CommandError, ExitStatus, audit_database, baseline, index_file, named, report_error, run_loop, terminal};
 
 /// Two screens: findings that take more lines are shown by event and kind.
 const MAX_LINES: usize = 160;
@@ -36,7 +34,7 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         outputs.grant_file(path)?;
     }
     let known = match &args.baseline {
-        Some(path) => Some(Arc::new(baseline::read(path, args.update_baseline)?)),
+        Some(path) => Some(Arc::new(Baseline::open(path, args.update_baseline)?)),
         None => None,
     };
     let mut writes_whole = true;
@@ -57,7 +55,7 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         FindingOutput::new(format, args.statistics, args.page.head("audit", settings.options.language), &settings)?;
     let is_json = output.is_json();
     let audit = Audit::default().with_known(known.clone()).for_unique(args.write_unique.is_some());
-    let audit = with_list(audit.keep(args.keep.name())?, args.players.as_deref())?;
+    let audit = with_list(audit.keep(&args.keep.name())?, args.players.as_deref())?;
     let (mut audit, drafted_to) = with_events(audit, args.events.as_deref(), &mut outputs)?;
     if decisions_to.is_some() {
         audit = audit.draft_decisions();
@@ -129,7 +127,7 @@ fn with_events<'a>(
     outputs: &mut Outputs,
 ) -> Result<(Audit, Option<&'a Path>), CommandError> {
     match path {
-        Some(path) if path.exists() => Ok((audit.with_events(event_list::read(path)?), None)),
+        Some(path) if path.exists() => Ok((audit.events_of(path)?, None)),
         Some(path) => {
             outputs.grant_file(path)?;
             Ok((audit, Some(path)))
@@ -173,10 +171,10 @@ fn write_database(
     to: Destination,
 ) -> Result<ExitStatus, CommandError> {
     audit_database::refuse_what_goes_elsewhere(args)?;
-    let audit = Audit::default().with_known(known.cloned()).keep(args.keep.name())?;
+    let audit = Audit::default().with_known(known.cloned()).keep(&args.keep.name())?;
     let mut audit = with_list(audit, args.players.as_deref())?;
     if let Some(path) = &args.events {
-        audit = audit.with_events(event_list::read(path)?);
+        audit = audit.events_of(path)?;
     }
     let (outcome, is_done) = audit_database::run(restricted(audit, args), args, settings, to)?;
     let is_written = end_baseline(args, known.map(Arc::as_ref), [None; 2], is_done, false, settings)?;
@@ -229,11 +227,12 @@ fn restricted(mut audit: Audit, args: &AuditArgs) -> Audit {
     }
 }
 
-/// Compares the players with a list; a file that is not a list is reported before all records are read.
+/// Compares the players with a list, if one is given.
 fn with_list(audit: Audit, list: Option<&Path>) -> Result<Audit, CommandError> {
-    let Some(list) = list else { return Ok(audit) };
-    refuse_no_list(list)?;
-    Ok(audit.players(list))
+    match list {
+        Some(list) => audit.players(list),
+        None => Ok(audit),
+    }
 }
 
 /// Refuses input that cannot be read twice.

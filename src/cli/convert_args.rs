@@ -13,7 +13,7 @@ use zapis::chess::{
 use zapis::{Convert, Notation, Typeset};
 
 use super::CommandError;
-use super::args::{OutputArgs, ReadArgs};
+use super::args::{OutputArgs, ReadArgs, one_of};
 
 /// Arguments of `zapis convert`.
 #[derive(Args, Debug)]
@@ -93,8 +93,8 @@ pub(super) struct WritingArgs {
     #[arg(long, value_name = "ENCODING")]
     pub(super) out_encoding: Option<String>,
     /// What to leave out
-    #[arg(long, value_enum, value_delimiter = ',', value_name = "WHAT")]
-    pub(super) drop: Vec<DropChoice>,
+    #[arg(long, value_parser = one_of(&DROPPED), value_delimiter = ',', value_name = "WHAT")]
+    pub(super) drop: Vec<fn(Convert) -> Convert>,
     #[command(flatten)]
     pub(super) print: PrintArgs,
 }
@@ -138,12 +138,7 @@ impl WritingArgs {
         if let Some(to) = typeset {
             convert = convert.typeset(to);
         }
-        Ok(self.drop.iter().fold(convert, |convert, choice| match choice {
-            DropChoice::Comments => convert.without_comments(),
-            DropChoice::Variations => convert.without_variations(),
-            DropChoice::Nags => convert.without_nags(),
-            DropChoice::Clocks => convert.without_clocks(),
-        }))
+        Ok(self.drop.iter().fold(convert, |convert, dropped| dropped(convert)))
     }
 }
 
@@ -362,10 +357,10 @@ impl TargetNotation {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum DropChoice {
-    Comments,
-    Variations,
-    Nags,
-    Clocks,
-}
+/// What may be left out of records.
+const DROPPED: [(&str, fn(Convert) -> Convert, &str); 4] = [
+    ("comments", Convert::without_comments, ""),
+    ("variations", Convert::without_variations, ""),
+    ("nags", Convert::without_nags, ""),
+    ("clocks", Convert::without_clocks, ""),
+];

@@ -4,11 +4,11 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use zapis::Ranking;
 use zapis::tournament::Kind as EventKind;
 use zapis::tournament::trf::Version;
-use zapis::write::{StandingsForm, USUAL_WIDTH};
+use zapis::write::StandingsForm;
 use zapis::{Language, message};
+use zapis::{Options, Ranking};
 
 use super::CommandError;
 use super::args::{OutputArgs, ReadArgs};
@@ -130,7 +130,7 @@ impl StandingsArgs {
     /// Returns the form of the standings; the width of a file does not depend on the terminal.
     pub(super) fn form(&self, settings: &Settings) -> StandingsForm {
         let is_file = self.output.path().is_some();
-        let width = if is_file { USUAL_WIDTH } else { settings.options.width };
+        let width = if is_file { Options::USUAL_WIDTH } else { settings.options.width };
         match self.format {
             StandingsFormat::Text => StandingsForm::Text { colors: settings.colors && !is_file, width },
             StandingsFormat::Json => StandingsForm::Json,
@@ -157,10 +157,10 @@ impl StandingsArgs {
             ranking = ranking.event(part_of_name);
         }
         if let Some(path) = &self.events {
-            ranking = ranking.with_events(super::event_list::read(path)?);
+            ranking = ranking.events_of(path)?;
         }
         if let Some(path) = &self.decisions {
-            ranking = ranking.decisions(&super::decisions::read(path)?)?;
+            ranking = ranking.decisions_of(path)?;
         }
         for path in &self.prefer {
             ranking = ranking.prefer(path);

@@ -1,6 +1,6 @@
 //! Draws that could be claimed, and draws without a claim.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::game::Game;
 use crate::l10n::Language;
@@ -24,37 +24,24 @@ const MAX_CLAIMS: u64 = 10_000;
 /// Finds claims by each record's laws, from its date: they are shown or returned.
 pub struct Claiming {
     shown: Option<ShowAs>,
-    n_claims: AtomicU64,
-    n_automatic: AtomicU64,
-    n_with_claims: AtomicU64,
-    n_incomplete: AtomicU64,
+    counts: Mutex<ClaimSummary>,
 }
 
 impl Claiming {
     /// Asks for claims, shown in a form; as plain data without one.
     #[must_use]
-    pub const fn new(shown: Option<ShowAs>) -> Self {
-        Self {
-            shown,
-            n_claims: AtomicU64::new(0),
-            n_automatic: AtomicU64::new(0),
-            n_with_claims: AtomicU64::new(0),
-            n_incomplete: AtomicU64::new(0),
-        }
+    pub fn new(shown: Option<ShowAs>) -> Self {
+        Self { shown, counts: Mutex::default() }
+    }
+
+    fn counts(&self) -> MutexGuard<'_, ClaimSummary> {
+        self.counts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Returns the counts of claims so far, with those of what was read.
     pub fn summary(&self, read: &Summary) -> ClaimSummary {
-        let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
-        ClaimSummary {
-            records: read.records,
-            plies: read.plies,
-            claims: count(&self.n_claims),
-            automatic_draws: count(&self.n_automatic),
-            records_with_claims: count(&self.n_with_claims),
-            incomplete_records: count(&self.n_incomplete),
-            unreadable_files: read.unreadable_files,
-        }
+        let Summary { records, plies, unreadable_files, .. } = *read;
+        ClaimSummary { records, plies, unreadable_files, ..*self.counts() }
     }
 }
 
@@ -73,7 +60,7 @@ impl Job for Claiming {
 impl<G: Game> JobOf<G> for Claiming {
     fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<DrawClaim>) {
         if !view.replay.is_complete {
-            self.n_incomplete.fetch_add(1, Ordering::Relaxed);
+            self.counts().incomplete_records += 1;
         }
         let Some(line) = MainLine::new(view.game, view.replay) else { return };
         let edition = view.edition();
@@ -106,17 +93,16 @@ impl<G: Game> JobOf<G> for Claiming {
             }
             _ => {}
         }
-        self.n_claims.fetch_add(n_claims, Ordering::Relaxed);
-        self.n_automatic.fetch_add(n_automatic, Ordering::Relaxed);
-        self.n_with_claims.fetch_add(1, Ordering::Relaxed);
+        let mut counts = self.counts();
+        counts.claims += n_claims;
+        counts.automatic_draws += n_automatic;
+        counts.records_with_claims += 1;
     }
 }
 
 impl Numbered for DrawClaim {
     fn add_records_before(&mut self, before: u64) {
-        if let Some(record) = &mut self.location.record {
-            *record += before;
-        }
+        self.location.add_records_before(before);
     }
 }
 

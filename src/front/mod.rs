@@ -88,7 +88,6 @@ mod games;
 mod games_of_file;
 #[cfg(feature = "scoresheet")]
 mod games_of_round;
-mod given_file;
 mod inputs;
 #[cfg(feature = "database")]
 mod kept_batch;
@@ -98,8 +97,11 @@ mod lost_by_both;
 #[cfg(feature = "scoresheet")]
 mod missing_sheets;
 mod name_table;
+mod option_values;
 mod options;
 mod options_from_settings;
+#[cfg(feature = "database")]
+mod own_file;
 #[cfg(feature = "database")]
 mod page_games;
 #[cfg(feature = "scoresheet")]
@@ -201,6 +203,7 @@ pub use file_index::IndexStream;
 pub use fix::{FixedFile, fix};
 pub use games::{GameRecord, PlayedGames, PlayedMove, Variation, games};
 pub use inputs::Inputs;
+pub use option_values::{FindingValues, ReadValues};
 pub use options::Options;
 pub use plan::{Plan, PlannedRange, plan};
 pub use player_claim::PlayerClaim;
@@ -208,8 +211,6 @@ pub use player_claim::PlayerClaim;
 pub use player_index::{PlayerIndex, player_index};
 #[cfg(feature = "database")]
 pub use rearrange::{RecordGathering, Sort, Sorted, SortedCounts, Split, SplitFile, SplitRecords, sort, split};
-#[cfg(feature = "scoresheet")]
-pub use repair::learn_from;
 #[cfg(feature = "scoresheet")]
 pub use repair::{Repairs, learn_hand, repair, repair_asking, repair_by_hand, repair_with};
 #[cfg(feature = "scoresheet")]
@@ -233,50 +234,37 @@ pub use tags::decide;
 pub use tags::{TagProblem, Tagged, Tags, tags};
 pub(crate) use unread::Unread;
 
-#[cfg(feature = "database")]
-pub use crate::database::EventList;
-#[cfg(feature = "scoresheet")]
-pub use crate::findings::Decisions;
 pub use crate::record::RangeError;
 pub use arrangements::{all_arrangements, arrangement_named, drawn_arrangement};
 #[cfg(feature = "database")]
-pub use audit::{Gathering, Questions, refuse_no_list};
+pub use audit::{Gathering, Questions};
 #[cfg(feature = "database")]
 pub use baseline::Baseline;
 pub use check::Checking;
-#[cfg(feature = "scoresheet")]
-pub use checked_sheets::CheckedSheets;
 pub use claims::Claiming;
 #[cfg(feature = "database")]
 pub use diff::{Differing, WrittenVersion};
 pub use error::{io_reason, named};
 pub use export::Exporting;
 #[cfg(feature = "database")]
-pub use file_index::{FileIndex, IndexFound, UnusableIndex};
+pub use file_index::FileIndex;
 pub use finding_form::FindingForm;
 pub use finding_page::page_of_finding;
-pub use fix::fix_with_progress;
-pub use given_file::read_given;
 pub use inputs::display_name;
 pub use known_names::{OfferedName, near, offered};
 pub use known_tables::{Known, known_openings};
 #[cfg(feature = "database")]
 pub use pairing_tables::{berger_table, varma_table};
 pub use path_patterns::PathPatterns;
-pub use plan::read_size;
 #[cfg(feature = "database")]
 pub use player_index::GatherPlayers;
-pub use question::{Part, Question, RecordQuestion, ResultStream, Streams, answer};
+pub use question::{Part, Question, RecordQuestion, Streams, answer};
 #[cfg(feature = "scoresheet")]
 pub use repair_job::{Repairing, ShownRepairs};
-pub use rule_on_sealed::show_ruling_on_sealed;
 pub use run::RunReport;
 #[cfg(feature = "database")]
-pub use select::{RecordCounts, Selecting, SelectingAnew, with_named};
+pub use select::{RecordCounts, Selecting, SelectingAnew};
 pub use settings_file::Overruled;
 #[cfg(feature = "scoresheet")]
-pub use sheet_answers::hold_answers;
+pub use sheet_answers::read_answers;
 pub use show_as::ShowAs;
-pub use tags::{KeptInputs, tags_with_progress};
-#[cfg(feature = "database")]
-pub use tags::{decide_with_progress, read_decisions};

@@ -28,28 +28,7 @@ impl Options {
 
     fn take_settings(mut self, file: &SettingsFile) -> Result<Self, Error> {
         let keys = &file.keys;
-        if let Some(input) = &keys.input {
-            self = self.reading(by_name::input_format(input)?);
-        }
-        if let Some(columns) = &keys.columns {
-            let pairs: Vec<String> = columns.iter().map(|(role, column)| format!("{role}={column}")).collect();
-            self = self.columns(&pairs)?;
-        }
-        self.table.drops_columns |= keys.drop_columns.unwrap_or_default();
-        if let Some(system) = &keys.system {
-            self = self.named_system(system, None)?;
-        }
-        self = self.read_as(keys.letters.as_deref(), keys.encoding.as_deref(), keys.laws.as_deref())?;
-        self.strict |= keys.strict.unwrap_or_default();
-        if let Some(severity) = &keys.severity {
-            self = self.severity_from(by_name::severity(severity)?);
-        }
-        if let Some(names) = &keys.select {
-            self = self.select(names)?;
-        }
-        if let Some(names) = &keys.ignore {
-            self = self.ignore(names)?;
-        }
+        self = self.with_values(&file.read)?.with_finding_values(&file.findings)?;
         if let Some(other) = keys.deny.iter().find(|what| *what != "warnings") {
             return Err(by_name::unknown_denied(other));
         }
@@ -95,7 +74,12 @@ impl Options {
         }
     }
 
-    fn read_as(mut self, letters: Option<&str>, encoding: Option<&str>, laws: Option<&str>) -> Result<Self, Error> {
+    pub(super) fn read_as(
+        mut self,
+        letters: Option<&str>,
+        encoding: Option<&str>,
+        laws: Option<&str>,
+    ) -> Result<Self, Error> {
         if let Some(letters) = letters {
             self = self.letters(letters)?;
         }

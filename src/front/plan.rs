@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use serde::{Serialize, Serializer};
 
 use crate::game::Game;
-use crate::l10n::{Message, message};
+use crate::l10n::message;
 use crate::record::{ByteRange, RangeBase};
 use crate::render::{DeferredBuffer, Located, Summary};
 use crate::text::{Fields, FrameStart, Input};
@@ -109,6 +109,27 @@ pub fn plan(inputs: impl Into<Inputs>, size: u64, options: &Options) -> Result<P
     Ok(plan)
 }
 
+impl Plan {
+    /// Parses a number of bytes: `4096`, `512K`, `256M`, `2G`, with units of 1024.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the text is not a size.
+    pub fn size(text: &str) -> Result<u64, Error> {
+        let (digits, factor) = match text.as_bytes().last() {
+            Some(b'K' | b'k') => (&text[..text.len() - 1], 1 << 10),
+            Some(b'M' | b'm') => (&text[..text.len() - 1], 1 << 20),
+            Some(b'G' | b'g') => (&text[..text.len() - 1], 1 << 30),
+            _ => (text, 1),
+        };
+        let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
+        let number = digits.parse::<u64>().ok().filter(|number| is_number && *number > 0);
+        number
+            .and_then(|number| number.checked_mul(factor))
+            .ok_or_else(|| Error::Usage(message!("size-shape", text = text)))
+    }
+}
+
 /// Serializes the fields of the schema `range`.
 impl Serialize for PlannedRange {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -198,23 +219,6 @@ impl Receiver for Nobody {
     }
 }
 
-/// Parses a number of bytes: `4096`, `512K`, `256M`, `2G`, with units of 1024.
-///
-/// # Errors
-///
-/// Fails if the text is not a size.
-pub fn read_size(text: &str) -> Result<u64, Message> {
-    let (digits, factor) = match text.as_bytes().last() {
-        Some(b'K' | b'k') => (&text[..text.len() - 1], 1 << 10),
-        Some(b'M' | b'm') => (&text[..text.len() - 1], 1 << 20),
-        Some(b'G' | b'g') => (&text[..text.len() - 1], 1 << 30),
-        _ => (text, 1),
-    };
-    let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
-    let number = digits.parse::<u64>().ok().filter(|number| is_number && *number > 0);
-    number.and_then(|number| number.checked_mul(factor)).ok_or_else(|| message!("size-shape", text = text))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -235,7 +239,7 @@ mod tests {
             ("99999999999999999999", None),
             ("99999999999G", None),
         ] {
-            assert_eq!(read_size(text).ok(), expected, "{text}");
+            assert_eq!(Plan::size(text).ok(), expected, "{text}");
         }
     }
 }

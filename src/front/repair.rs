@@ -55,7 +55,7 @@ pub fn repair_with(inputs: impl Into<Inputs>, limits: SearchLimits, options: &Op
 /// ```
 /// use zapis::{Hand, Options, SearchLimits};
 /// let sheets = ["1. e4 e5 2. NfB Nc6 3. Bb5 a6 *\n", "1. d4 Nf6 2. c4 e6 3. NfB d5 4. Nc3 *\n"].join("\n");
-/// let hand = zapis::learn_hand(&*sheets, SearchLimits::default(), &Options::default())?;
+/// let hand = zapis::learn_hand(&*sheets, SearchLimits::default(), &Hand::default(), &Options::default())?;
 /// assert!(hand.seen_for('3', 'B') > 1.5);
 /// let repaired = zapis::repair_by_hand(&*sheets, SearchLimits::default(), &hand, &Options::default());
 /// assert!(repaired.flat_map(|sheet| sheet.changes).all(|change| change.san() == Some("Nf3")));
@@ -65,24 +65,20 @@ pub fn repair_by_hand(inputs: impl Into<Inputs>, limits: SearchLimits, hand: &Ha
     Repairs(Stream::new(inputs.into(), options, Repairing::new(limits).by_hand(hand.clone())))
 }
 
-/// Learns from sheets of one hand which characters it confuses, as `zapis repair --learn` does: how often each
-/// character was meant, and what was written for it. The result does not depend on the order of the sheets.
+/// Learns from sheets of one hand, of which something may be known, which characters it confuses, as `zapis repair --learn`
+/// does: how often each character was meant, and what was written for it. The result does not depend on the order of the sheets.
 ///
 /// # Errors
 ///
 /// Fails if a batch of sheets cannot be processed; unreadable sheets are skipped.
-pub fn learn_hand(inputs: impl Into<Inputs>, limits: SearchLimits, options: &Options) -> Result<Hand, Error> {
-    learn_from(inputs.into(), limits, &Hand::default(), options)
-}
-
-/// Learns from sheets of a hand of which something is known.
-///
-/// # Errors
-///
-/// Fails if nothing can be learned from the inputs.
-pub fn learn_from(inputs: Inputs, limits: SearchLimits, known: &Hand, options: &Options) -> Result<Hand, Error> {
+pub fn learn_hand(
+    inputs: impl Into<Inputs>,
+    limits: SearchLimits,
+    known: &Hand,
+    options: &Options,
+) -> Result<Hand, Error> {
     let job = Repairing::new(limits).by_hand(known.clone()).learning();
-    run_job(inputs, options, &job, Discard)?;
+    run_job(inputs.into(), options, &job, Discard)?;
     Ok(job.learned())
 }
 

@@ -1,6 +1,5 @@
 //! Restores records, and shows or returns the results.
 
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use crate::chess::Alphabet;
@@ -9,8 +8,8 @@ use crate::game::{Chess, Game, SheetAnswer, Tavreli};
 use crate::l10n::{Language, Message};
 use crate::record::ItemKind;
 use crate::render::{
-    DeferredBuffer, Located, PassedOver, RepairSummary, Repaired, RepairedRecord, SheetTable, Summary, TextStyle,
-    players_of, write_repair_text, write_summary_json, write_text,
+    DeferredBuffer, Located, PassedOver, RepairSummary, Repaired, RepairedRecord, SheetTable, Summary, TableOf,
+    TextStyle, players_of, write_repair_text, write_summary_json, write_text,
 };
 use crate::scoresheet::{Hand, Restored, SearchOptions, repair_with_answers};
 
@@ -63,12 +62,7 @@ pub struct Repairing {
     /// What is learned of it, if wanted.
     learned: Option<Mutex<Hand>>,
     shown: Option<(ShownRepairs, TextStyle)>,
-    n_sound: AtomicU64,
-    n_whole: AtomicU64,
-    n_open: AtomicU64,
-    n_fragments: AtomicU64,
-    n_beyond: AtomicU64,
-    n_changes: AtomicU64,
+    counts: Mutex<RepairSummary>,
     table: Mutex<SheetTable>,
 }
 
@@ -84,13 +78,8 @@ impl Repairing {
             hand: None,
             learned: None,
             shown: None,
-            n_sound: AtomicU64::new(0),
-            n_whole: AtomicU64::new(0),
-            n_open: AtomicU64::new(0),
-            n_fragments: AtomicU64::new(0),
-            n_beyond: AtomicU64::new(0),
-            n_changes: AtomicU64::new(0),
-            table: Mutex::default(),
+            counts: Mutex::default(),
+            table: Mutex::new(SheetTable::of(TableOf::Repaired)),
         }
     }
 
@@ -180,17 +169,8 @@ impl Repairing {
 
     /// Returns the counts of the records shown so far.
     pub fn summary(&self, read: &Summary) -> RepairSummary {
-        let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
-        RepairSummary {
-            records: read.records,
-            sound: count(&self.n_sound),
-            repaired: count(&self.n_whole),
-            left_open: count(&self.n_open),
-            fragments: count(&self.n_fragments),
-            beyond_repair: count(&self.n_beyond),
-            changes: count(&self.n_changes),
-            unreadable_files: read.unreadable_files,
-        }
+        let counts = *self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        RepairSummary { records: read.records, unreadable_files: read.unreadable_files, ..counts }
     }
 
     /// Returns the table of the records shown.
@@ -240,15 +220,16 @@ impl Repairing {
         let Some((shown, _)) = self.shown else {
             return output.items.push(repaired(&of, output.results.language));
         };
-        let (counter, n_changes) = match restored {
-            Some(restored) if restored.is_complete() => (&self.n_whole, restored.n_changed()),
-            Some(restored) => (&self.n_open, restored.n_changed()),
-            None if of.is_sound() => (&self.n_sound, 0),
-            None if replay.fragment.is_some() => (&self.n_fragments, 0),
-            None => (&self.n_beyond, 0),
-        };
-        counter.fetch_add(1, Ordering::Relaxed);
-        self.n_changes.fetch_add(n_changes as u64, Ordering::Relaxed);
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        *match restored {
+            Some(restored) if restored.is_complete() => &mut counts.repaired,
+            Some(_) => &mut counts.left_open,
+            None if of.is_sound() => &mut counts.sound,
+            None if replay.fragment.is_some() => &mut counts.fragments,
+            None => &mut counts.beyond_repair,
+        } += 1;
+        counts.changes += restored.map_or(0, Restored::n_changed) as u64;
+        drop(counts);
         let players = players_of(&view.record);
         let line = of.sheet_line(players.as_ref());
         self.table.lock().unwrap_or_else(PoisonError::into_inner).add(&line);
@@ -276,9 +257,7 @@ fn repaired<G: Game + Clone>(of: &RepairedRecord<'_, G>, language: Language) -> 
 
 impl Numbered for Repaired {
     fn add_records_before(&mut self, before: u64) {
-        if let Some(record) = &mut self.location.record {
-            *record += before;
-        }
+        self.location.add_records_before(before);
     }
 }
 

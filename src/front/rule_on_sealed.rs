@@ -3,12 +3,11 @@
 use crate::findings::Laws;
 use crate::l10n::message;
 use crate::laws::Edition;
-use crate::render::{DeferredBuffer, RuledSealedMove, SealedView, write_sealed_text};
-use crate::rulings::{SealedVerdict, rule_on_sealed as judge};
+use crate::render::{RuledSealedMove, SealedView};
+use crate::rulings::rule_on_sealed as judge;
 
 use super::error::Error;
 use super::options::Options;
-use super::show_as::ShowAs;
 
 /// Rules on a sealed move as it is written, in the position of [`Options::game`], as `zapis claims --sealed` does.
 ///
@@ -27,26 +26,6 @@ use super::show_as::ShowAs;
 /// # Ok::<(), zapis::Error>(())
 /// ```
 pub fn rule_on_sealed(written: &str, options: &Options) -> Result<RuledSealedMove, Error> {
-    with_ruling(written, options, RuledSealedMove::of)
-}
-
-/// Shows the ruling on a sealed move. Returns whether the move is valid.
-///
-/// # Errors
-///
-/// Fails if the position or the options do not allow a ruling.
-pub fn show_ruling_on_sealed(written: &str, show: ShowAs, options: &Options) -> Result<(bool, Vec<u8>), Error> {
-    with_ruling(written, options, |view| {
-        let mut buffer = DeferredBuffer::new(options.language).with_width(options.width);
-        match show {
-            ShowAs::Text => write_sealed_text(view, &mut buffer),
-            ShowAs::Json => buffer.json_line(&RuledSealedMove::of(view)),
-        }
-        (view.sealed.verdict == SealedVerdict::Valid, std::mem::take(&mut buffer.bytes))
-    })
-}
-
-fn with_ruling<T>(written: &str, options: &Options, take: impl FnOnce(&SealedView<'_>) -> T) -> Result<T, Error> {
     if options.games.tavreli.game.default_start.is_some() {
         return Err(Error::Usage(message!("claims-sealed-of-chess")));
     }
@@ -58,5 +37,5 @@ fn with_ruling<T>(written: &str, options: &Options, take: impl FnOnce(&SealedVie
         Laws::ByDate => Edition::NEWEST,
     };
     let sealed = judge(position, written, options.games.chess.letters);
-    Ok(take(&SealedView { position, written, sealed: &sealed, edition }))
+    Ok(RuledSealedMove::of(&SealedView { position, written, sealed: &sealed, edition }))
 }

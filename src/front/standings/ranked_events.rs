@@ -16,7 +16,7 @@ use super::super::question::{Answered, NoStreams, Streams};
 use super::super::report_input::{ReportFile, report_of};
 use super::super::results_list::records_of_list;
 use super::super::run::RunReport;
-use super::super::tags::{Tagged, decide_with_progress};
+use super::super::tags::{Tagged, decide};
 use super::super::unread::Unread;
 use super::event_findings::{findings, report_to_compare};
 use super::event_source::EventSource;
@@ -187,7 +187,7 @@ fn with_decisions(inputs: &mut Inputs, decisions: &Decisions, options: &Options)
         Ok(Some(vec![Input::Memory(stream.kept().map_err(failed)?)]))
     })?;
     let read = Inputs { all: inputs.all.clone(), folders: inputs.folders.clone(), ..Inputs::default() };
-    let decided = decide_with_progress(read, decisions, options, &mut NoStreams)?;
+    let decided = decide(read, decisions, options, None)?;
     inputs.replace(|input| decided.changed(input))?;
     Ok(decided)
 }

@@ -1,10 +1,8 @@
 //! Findings and summaries as JSON lines.
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
 
-use crate::findings::{Finding, Rule};
+use crate::findings::Finding;
 use crate::l10n::serialized_in;
 use crate::text::write_json;
 
@@ -79,18 +77,4 @@ pub fn write_finding_object(finding: &Finding, buffer: &mut DeferredBuffer) {
         Some(record) => buffer.json_of_record(record - 1, finding),
         None => serialized_in(buffer.language, || write_json(&mut buffer.bytes, finding)),
     }
-}
-
-/// Writes the fixes of a file as a JSON line: the number of each kind of finding fixed, and the number of edits.
-pub fn write_fixed_json(path: &str, fixed: &[(&'static Rule, u64)], n_edits: usize, out: &mut Vec<u8>) {
-    #[derive(Serialize)]
-    struct Line<'a> {
-        r#type: &'a str,
-        path: &'a str,
-        edits: usize,
-        fixed: BTreeMap<&'a str, u64>,
-    }
-    let fixed = fixed.iter().map(|(rule, count)| (rule.name, *count)).collect();
-    write_json(out, &Line { r#type: "fixed", path, edits: n_edits, fixed });
-    out.push(b'\n');
 }

@@ -92,11 +92,11 @@ pub use deal_json::{DealTimeline, north_south_score, write_deal, write_page_deal
 pub use deferred_buffer::{DeferredBuffer, Outlet};
 #[cfg(feature = "bridge")]
 pub use diagram::deal_svg;
-pub use diagram::{Coordinates, Diagram, DiagramStyle, DiagramTheme, board_lines, piece_symbols};
+pub use diagram::{Coordinates, Diagram, DiagramStyle, DiagramTheme, board_lines};
 #[cfg(feature = "database")]
 pub use difference::{DifferenceCounts, VersionChange, VersionDifference};
 pub use epd::write_epd;
-pub use finding_json::{Summary, write_finding_for_page, write_finding_json, write_finding_object, write_fixed_json};
+pub use finding_json::{Summary, write_finding_for_page, write_finding_json, write_finding_object};
 pub use finding_text::{TextStyle, write_concise, write_finding_concise, write_finding_text, write_text};
 #[cfg(feature = "database")]
 pub use found_event::FoundEvent;
@@ -125,7 +125,7 @@ pub use ruled_claim::{ClaimCosts, LookAlike, QuickplayFacts, RuledClaim};
 pub use ruling::{MistakeBefore, MistakeReading, RulingView, write_ruling_text};
 pub use sarif::{SARIF_SEPARATOR, sarif_head, sarif_tail, write_finding_sarif};
 pub use schemas::{SCHEMAS, Schema};
-pub use sealed::{RuledSealedMove, SealedReading, SealedView, write_sealed_text};
+pub use sealed::{RuledSealedMove, SealedReading, SealedView};
 #[cfg(feature = "scoresheet")]
 pub use sheets::{
     Agreement, CompareSummary, Compared, ComparedBlock, ComparedEnd, ComparedEntry, ComparedExtra, ComparedGame,

@@ -5,7 +5,7 @@ use serde::{Serialize, Serializer};
 use crate::chess::{Alphabet, Position, Winnability};
 use crate::findings::Citation;
 use crate::game::{BoardDisplay, Chess, Side};
-use crate::l10n::{Message, message};
+use crate::l10n::{Language, Message, message};
 use crate::laws::{Article, Edition, Topic, article};
 use crate::rulings::{Reading, SealedEnd, SealedMove, SealedOutcome, SealedVerdict};
 use crate::text::{Fields, quote};
@@ -30,7 +30,7 @@ pub struct SealedView<'a> {
 impl SealedView<'_> {
     /// Lists the articles on which the ruling is based; empty if the edition's article on sealed moves was not
     /// established.
-    pub fn articles(&self) -> Vec<Article> {
+    fn articles(&self) -> Vec<Article> {
         let articles = self.sealed.topics().iter().filter_map(|topic| article(self.edition, *topic));
         if article(self.edition, Topic::SealedMove).is_some() { articles.collect() } else { Vec::new() }
     }
@@ -41,7 +41,7 @@ impl SealedView<'_> {
     }
 
     /// Describes the consequence for the game.
-    pub fn outcome(&self) -> Message {
+    fn outcome(&self) -> Message {
         let sealed = self.sealed;
         let (side, opponent) = (sealed.side.name(), sealed.side.other().name());
         match (sealed.ended_before, sealed.end) {
@@ -68,7 +68,7 @@ impl SealedView<'_> {
 
     /// Returns the consequence for the game, for the side that sealed; `None` if the edition's article was not
     /// established.
-    pub fn known_outcome(&self) -> Option<SealedOutcome> {
+    fn known_outcome(&self) -> Option<SealedOutcome> {
         let outcome = self.sealed.outcome();
         let has_ended = self.sealed.end.is_some() || self.sealed.ended_before.is_some();
         let is_shown = has_ended || outcome == SealedOutcome::GoesOn || !self.articles().is_empty();
@@ -76,7 +76,7 @@ impl SealedView<'_> {
     }
 
     /// Describes the meaning of the word.
-    pub fn meaning(&self) -> Vec<Message> {
+    fn meaning(&self) -> Vec<Message> {
         let name = |reading: &Reading| format!("{}{}", self.number(), self.position.san(reading.mv));
         let mut phrases = Vec::new();
         match self.sealed.verdict {
@@ -121,36 +121,36 @@ fn letters(alphabets: &[Alphabet]) -> Message {
 }
 
 /// Writes the ruling on a sealed move as text.
-pub fn write_sealed_text(view: &SealedView<'_>, buffer: &mut DeferredBuffer) {
+fn write_text(ruled: &RuledSealedMove, buffer: &mut DeferredBuffer) {
     let say = |indent: &str, phrase: &Message, buffer: &mut DeferredBuffer| {
         buffer.say(indent, &format!("{indent}  "), phrase);
     };
     let heading = message!(
         "sealed-heading",
-        verdict = view.sealed.verdict.name(),
-        written = quote(view.written),
-        side = view.sealed.side.name(),
+        verdict = ruled.verdict.name(),
+        written = quote(&ruled.written),
+        side = ruled.side.name(),
     );
     say("", &heading, buffer);
     buffer.push_str("\n");
-    for line in board_lines(view.position) {
+    for line in board_lines(&ruled.position) {
         buffer.push_str(&format!("    {line}\n"));
     }
     let turn = message!(
         "ruling-to-move",
-        side = view.sealed.side.name(),
-        castling = Chess::default().castling(view.position),
-        clock = view.position.halfmove_clock(),
+        side = ruled.side.name(),
+        castling = Chess::default().castling(&ruled.position),
+        clock = ruled.position.halfmove_clock(),
         without = without_progress::<Chess>(),
     );
     say("    ", &turn, buffer);
     buffer.push_str("\n");
-    for phrase in view.meaning().iter().chain([&view.outcome()]) {
+    for phrase in &ruled.reasons {
         say("  ", phrase, buffer);
     }
-    let articles = view.articles();
+    let articles: Vec<Article> = ruled.laws.iter().map(|law| law.article).collect();
     if !articles.is_empty() {
-        say("  ", &laws(view.edition, &articles), buffer);
+        say("  ", &laws(ruled.edition, &articles), buffer);
     }
 }
 
@@ -175,8 +175,8 @@ pub struct RuledSealedMove {
     pub written: String,
     /// The side that sealed it.
     pub side: Side,
-    /// The position before it, as FEN.
-    pub fen: String,
+    /// The position before it.
+    pub position: Position,
     /// Its meaning.
     pub verdict: SealedVerdict,
     /// The legal moves that it can mean.
@@ -209,7 +209,7 @@ impl RuledSealedMove {
         Self {
             written: view.written.to_owned(),
             side: sealed.side,
-            fen: position.to_fen(),
+            position: position.clone(),
             verdict: sealed.verdict,
             readings: sealed.readings.legal.iter().map(reading).collect(),
             set_aside: sealed.set_aside.iter().map(reading).collect(),
@@ -220,6 +220,16 @@ impl RuledSealedMove {
             edition: view.edition,
             laws: view.articles().into_iter().map(|article| Citation { edition: view.edition, article }).collect(),
         }
+    }
+}
+
+impl RuledSealedMove {
+    /// Writes it for people, with the position, in lines of a width.
+    #[must_use]
+    pub fn to_text(&self, width: usize, language: Language) -> String {
+        let mut buffer = DeferredBuffer::new(language).with_width(width);
+        write_text(self, &mut buffer);
+        String::from_utf8_lossy(&buffer.bytes).into_owned()
     }
 }
 
@@ -236,7 +246,7 @@ impl Serialize for RuledSealedMove {
         Fields::of_type(serializer, "sealed")
             .put("written", &self.written)
             .put("side", self.side.name())
-            .put("fen", &self.fen)
+            .put("fen", &self.position.to_fen())
             .put("verdict", self.verdict.name())
             .put("readings", &self.readings)
             .list("set_aside", &self.set_aside)

@@ -15,7 +15,6 @@ use crate::game::{BoardDisplay, Chess};
 #[cfg(feature = "bridge")]
 pub use deal::deal_svg;
 pub use drawn::Diagram;
-pub use svg::piece_symbols;
 pub use svg::{Coordinates, DiagramStyle, DiagramTheme};
 
 /// Draws a board, White below: a letter of FEN for each piece, a point for each empty square.
