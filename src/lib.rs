@@ -72,8 +72,6 @@ pub use findings::{
     Applicability, ApplyError, Citation, DealLocation, Edit, EditList, EditedReader, Finding, Fix, Grounds, Location,
     Related, RestsOn, Rule, RuleFamily, Ruling, Severity, SourceLine, apply,
 };
-#[cfg(all(feature = "bridge", feature = "database"))]
-pub use front::SittingStandings;
 #[cfg(feature = "database")]
 #[doc(inline)]
 pub use front::{Audit, AuditItem, AuditItems, IndexStream, IndexedFiles, audit};
@@ -105,7 +103,7 @@ pub use front::{EventStandings, RankedEvents, Ranking, ReportText, standings};
 #[doc(inline)]
 pub use front::{FindingValues, ReadValues, SettingsFile};
 #[doc(inline)]
-pub use front::{Overruled, PathPatterns, RangeError, SETTINGS_FILE, display_name, io_reason, named};
+pub use front::{PathPatterns, RangeError, SETTINGS_FILE, display_name, io_reason, named};
 #[cfg(feature = "database")]
 #[doc(inline)]
 pub use front::{PlayerIndex, player_index};
@@ -121,6 +119,8 @@ pub use game::{Notation, Side, System};
 pub use l10n::{Arg, Language, Message, ToMessage};
 #[doc(inline)]
 pub use laws::{Article, Certainty, Edition, IllegalMoveRule, TimeClass};
+#[cfg(all(feature = "bridge", feature = "database"))]
+pub use render::SittingStandings;
 #[cfg(feature = "scoresheet")]
 #[doc(inline)]
 pub use render::{

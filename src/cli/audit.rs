@@ -1,13 +1,13 @@
 //! `zapis audit`: a whole database: the findings of every record, and those across records.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
+use zapis::AuditSummary;
 use zapis::write::{Baseline, Questions, write_summary_json};
 use zapis::{Audit, display_name};
-use zapis::{AuditSummary, MergedRecords, UniqueRecords};
-use zapis::{Language, Message, message};
+use zapis::{Message, message};
 
 use super::args::{FindingFormat, ReadArgs};
 use super::audit_args::AuditArgs;
@@ -79,18 +79,11 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         ran.sink.write(|stream| stream.write_all(text.as_bytes()))?;
     }
     output.end(&mut ran.sink, &summary.counts, ran.is_done)?;
-    let written = match one_of_each_to {
-        Some((path, to)) if ran.is_done => {
-            let is_merged = args.merge.is_some();
-            Some((path, write_one_of_each(to, is_merged, &args.read, &settings, &questions)?))
-        }
-        _ => None,
+    let (mut line, written) = match one_of_each_to {
+        Some(to) if ran.is_done => write_one_of_each(to, args.merge.is_some(), &args.read, &settings, &questions)?,
+        _ => (Vec::new(), String::new()),
     };
     if is_json {
-        let mut line = Vec::new();
-        if let Some((path, written)) = &written {
-            written.write_json(&display_name(path), &mut line);
-        }
         write_summary_json(&summary, &ran.passed_over, settings.options.language, &mut line);
         ran.sink.write(|stream| stream.write_all(&line))?;
     }
@@ -98,8 +91,7 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     let is_written = ran.sink.finish(ran.is_done, settings.options.language)?;
     let shows_notes = !settings.quiet && output.is_for_people() && !is_given_up;
     if shows_notes {
-        let written = written.as_ref().map(|(_, written)| written.text(settings.options.language));
-        tell_summary(&summary, &written.unwrap_or_default(), &settings);
+        tell_summary(&summary, &written, &settings);
     }
     let drafts = [drafted_to, decisions_to];
     if let Some(path) = drafted_to.filter(|_| ran.is_done) {
@@ -243,58 +235,41 @@ fn refuse_what_is_read_once(read: &ReadArgs) -> Result<(), CommandError> {
     Ok(())
 }
 
-/// What was written of each game.
-enum OneOfEach {
-    /// The chosen records, as they are stored.
-    Unique(UniqueRecords),
-    /// The records of each game, merged.
-    Merged(MergedRecords),
-}
-
-impl OneOfEach {
-    fn write_json(&self, path: &str, out: &mut Vec<u8>) {
-        match self {
-            Self::Unique(unique) => unique.write_json(path, out),
-            Self::Merged(merged) => merged.write_json(path, out),
-        }
-    }
-
-    fn text(&self, language: Language) -> String {
-        match self {
-            Self::Unique(unique) => unique.text(language),
-            Self::Merged(merged) => merged.text(language),
-        }
-    }
-}
-
 /// Opens the destination for one record of each game, if asked for.
 fn one_of_each_to<'a>(
     args: &'a AuditArgs,
     outputs: &mut Outputs,
-) -> Result<Option<(&'a PathBuf, Destination)>, CommandError> {
-    let Some(path) = args.write_unique.as_ref().or(args.merge.as_ref()) else { return Ok(None) };
+) -> Result<Option<(&'a Path, Destination)>, CommandError> {
+    let Some(path) = args.write_unique.as_deref().or(args.merge.as_deref()) else { return Ok(None) };
     refuse_what_is_read_once(&args.read)?;
     Ok(Some((path, outputs.grant(Some(path))?)))
 }
 
-/// Writes one record of each game to a destination, which is a file.
+/// Writes one record of each game to a destination, which is the file of a path. Returns what was written: as a JSON line, and
+/// as text.
 fn write_one_of_each(
-    to: Destination,
+    (path, to): (&Path, Destination),
     is_merged: bool,
     read: &ReadArgs,
     settings: &Settings,
     questions: &Questions,
-) -> Result<OneOfEach, CommandError> {
+) -> Result<(Vec<u8>, String), CommandError> {
+    let language = settings.options.language;
     let mut sink = Sink::open(to, Written::Records)?;
     let listed = || settings.inputs(&read.paths);
     let write = &mut |bytes: &[u8]| sink.write(|stream| stream.write_all(bytes));
-    let written = if is_merged {
-        OneOfEach::Merged(questions.write_merged(&listed, write)?)
+    let (name, mut line) = (display_name(path), Vec::new());
+    let text = if is_merged {
+        let merged = questions.write_merged(&listed, write)?;
+        merged.write_json(&name, &mut line);
+        merged.text(language)
     } else {
-        OneOfEach::Unique(questions.write_unique(&listed, write)?)
+        let unique = questions.write_unique(&listed, write)?;
+        unique.write_json(&name, &mut line);
+        unique.text(language)
     };
-    sink.finish(true, settings.options.language)?;
-    Ok(written)
+    sink.finish(true, language)?;
+    Ok((line, text))
 }
 
 /// Writes a draft of the events whose records were joined.

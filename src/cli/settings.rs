@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 
-use zapis::{ByteRange, FolderFiles, Inputs, Options, Overruled, PathPatterns, SettingsFile};
+use zapis::{ByteRange, FolderFiles, Inputs, Options, PathPatterns, SettingsFile};
 use zapis::{Language, message};
 
 use super::args::{Deny, FindingArgs, ReadArgs, When};
@@ -111,11 +111,7 @@ fn settings_file(read: &ReadArgs) -> Result<Option<SettingsFile>, CommandError> 
         None => SettingsFile::nearest(common_folder(&read.paths))?,
     };
     if let Some(file) = &mut found {
-        file.overrule(Overruled {
-            letters: read.values.letters.is_some(),
-            encoding: read.values.encoding.is_some(),
-            laws: read.values.laws.is_some(),
-        });
+        file.overrule(&read.values);
     }
     Ok(found)
 }

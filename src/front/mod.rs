@@ -223,8 +223,6 @@ pub use search_limits::SearchLimits;
 pub use select::{Select, Selected, select, select_converted};
 pub use settings_file::SETTINGS_FILE;
 pub use settings_file::SettingsFile;
-#[cfg(all(feature = "bridge", feature = "database"))]
-pub use standings::SittingStandings;
 #[cfg(feature = "database")]
 pub use standings::{EventStandings, RankedEvents, Ranking, ReportText, StandingsForm, standings};
 #[cfg(feature = "database")]
@@ -264,7 +262,6 @@ pub use repair_job::{Repairing, ShownRepairs};
 pub use run::RunReport;
 #[cfg(feature = "database")]
 pub use select::{RecordCounts, Selecting, SelectingAnew};
-pub use settings_file::Overruled;
 #[cfg(feature = "scoresheet")]
 pub use sheet_answers::read_answers;
 pub use show_as::ShowAs;

@@ -205,16 +205,15 @@ impl SettingsFile {
     }
 
     /// Removes the settings that the command line overrides, for all paths.
-    pub fn overrule(&mut self, overruled: Overruled) {
-        let Overruled { letters, encoding, laws } = overruled;
+    pub fn overrule(&mut self, by: &ReadValues) {
         let read = &mut self.read;
         let of_paths = self.keys.paths.iter_mut().map(|of| (&mut of.letters, &mut of.encoding, &mut of.laws));
         for (own_letters, own_encoding, own_laws) in
             of_paths.chain([(&mut read.letters, &mut read.encoding, &mut read.laws)])
         {
-            own_letters.take_if(|_| letters);
-            own_encoding.take_if(|_| encoding);
-            own_laws.take_if(|_| laws);
+            own_letters.take_if(|_| by.letters.is_some());
+            own_encoding.take_if(|_| by.encoding.is_some());
+            own_laws.take_if(|_| by.laws.is_some());
         }
     }
 
@@ -251,17 +250,6 @@ impl SettingsFile {
     pub(super) fn refused(&self, error: Error) -> Error {
         Error::Setting { path: self.path.clone(), error: Box::new(error) }
     }
-}
-
-/// The settings that the command line overrides.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Overruled {
-    /// The letters of pieces.
-    pub letters: bool,
-    /// The encoding.
-    pub encoding: bool,
-    /// The edition of the laws.
-    pub laws: bool,
 }
 
 fn shown(path: &Path) -> String {

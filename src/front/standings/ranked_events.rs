@@ -25,7 +25,7 @@ use super::gather_records::GatherRecords;
 use super::rank_event::rank;
 use super::ranking::Ranking;
 #[cfg(feature = "bridge")]
-use super::sitting_standings::SittingStandings;
+use crate::render::SittingStandings;
 
 /// The events of some inputs with their standings.
 #[derive(Clone, Debug, Default)]
@@ -134,7 +134,13 @@ fn rank_events(
         #[cfg(feature = "bridge")]
         {
             let files = BridgeFile::joined(job.bridge_files(&left));
-            sittings = files.iter().flat_map(SittingStandings::of_file).collect();
+            // Each side may be a field of its own.
+            let of_file = |file: &BridgeFile| {
+                let path = file.path.clone();
+                let ranked = file.ranked().into_iter();
+                ranked.map(move |(event, ranking)| SittingStandings::new(path.clone(), event, ranking))
+            };
+            sittings = files.iter().flat_map(of_file).collect();
             if let Some(wanted) = &ranking.event {
                 let wanted = wanted.to_lowercase();
                 sittings.retain(|sitting| sitting.event.to_lowercase().contains(&wanted));

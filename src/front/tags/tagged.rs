@@ -170,7 +170,7 @@ pub fn decide(
 }
 
 impl Tagged {
-    pub(crate) fn of_inputs(kept: &KeptInputs, unread: Vec<Unread>, passed_over: Vec<PassedOver>) -> Self {
+    pub(in crate::front) fn of_inputs(kept: &KeptInputs, unread: Vec<Unread>, passed_over: Vec<PassedOver>) -> Self {
         Self { unread, passed_over, inputs: kept.all.clone(), ..Self::default() }
     }
 

@@ -10,9 +10,10 @@ use crate::text::{Fields, Visible};
 use super::unique_records::{RecordPlace, place_text};
 
 /// The kind of difference of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum VersionChange {
     /// Only the new version has it.
+    #[default]
     New,
     /// Only the old version has it.
     Gone,
@@ -31,7 +32,7 @@ impl VersionChange {
 }
 
 /// A difference between two versions.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct VersionDifference {
     /// What became of the game.
     pub kind: VersionChange,
@@ -102,17 +103,7 @@ impl Serialize for VersionDifference {
 impl VersionDifference {
     /// Creates one of which only the kind is known.
     pub fn of(kind: VersionChange) -> Self {
-        Self {
-            kind,
-            old: None,
-            new: None,
-            game: Default::default(),
-            what: Vec::new(),
-            tags: Vec::new(),
-            result: None,
-            moves: None,
-            first_ply: None,
-        }
+        Self { kind, ..Self::default() }
     }
 
     /// Returns the fields that identify a game.

@@ -135,7 +135,7 @@ pub use sheets::{
     write_repair_text,
 };
 #[cfg(all(feature = "bridge", feature = "database"))]
-pub use sitting_table::{SITTING_CSV_HEAD, SittingView, sitting_text, write_sitting_csv, write_sitting_json};
+pub use sitting_table::SittingStandings;
 #[cfg(feature = "database")]
 pub use standings::{
     EventView, StandingsCsv, StandingsSummary, explained, kind_name, kind_phrase, named_contestants, write_event_lines,

@@ -6,7 +6,7 @@ use crate::findings::{Citation, Location};
 use crate::game::{Difference, Game, Side};
 use crate::l10n::Message;
 use crate::laws::{Article, Edition};
-use crate::rulings::{Basis, ClaimKind, NearMiss, Penalty, TimeClassRuling, Verdict};
+use crate::rulings::{Basis, ClaimKind, ClaimRuling, NearMiss, Penalty, TimeClassRuling, Verdict};
 use crate::text::Fields;
 
 use super::claim_json::{DrawClaim, OpenClaim, can_mate, law_fields, numbers};
@@ -135,6 +135,34 @@ fn look_alike(miss: &NearMiss) -> LookAlike {
 }
 
 impl RuledClaim {
+    /// Begins with what every ruling has.
+    fn begun<G: Game>(ruling: &ClaimRuling<G>, location: Location, edition: Option<Edition>) -> Self {
+        Self {
+            location,
+            claimant: ruling.by,
+            verdict: ruling.verdict,
+            reasons: Vec::new(),
+            kind: None,
+            basis: ruling.basis,
+            intended: None,
+            written: None,
+            sheets: Vec::new(),
+            restored: Vec::new(),
+            occurrences: ruling.occurrences.clone(),
+            count: ruling.count,
+            halfmove_clock: ruling.halfmove_clock,
+            fen: None,
+            near_misses: Vec::new(),
+            open_claims: Vec::new(),
+            edition,
+            laws: Vec::new(),
+            rests_on_stood: None,
+            costs: None,
+            quickplay: None,
+            unread: Vec::new(),
+        }
+    }
+
     /// Creates it from the ruling on a claim, made at a place.
     pub fn of<G: Game>(shown: &RulingView<'_, G>, location: Location) -> Self {
         let ruling = shown.ruling;
@@ -145,28 +173,19 @@ impl RuledClaim {
         let open = |of| ruling.open.iter().map(|claim| in_file(DrawClaim::of(of, claim.clone()))).collect();
         let MistakeBefore { sheets, readings: restored, .. } = shown.mistake.clone().unwrap_or_default();
         Self {
-            location,
-            claimant: ruling.by,
-            verdict: ruling.verdict,
             reasons: [shown.about_mistake(), shown.reasons()].concat(),
             kind: ruling.kind,
-            basis: ruling.basis,
             intended: shown.san(),
             written: shown.written.map(str::to_owned),
             sheets,
             restored,
-            occurrences: ruling.occurrences.clone(),
-            count: ruling.count,
-            halfmove_clock: ruling.halfmove_clock,
             fen: shown.fen(),
             near_misses: ruling.near_misses.iter().map(look_alike).collect(),
             open_claims: shown.of.as_ref().map(open).unwrap_or_default(),
-            edition: shown.of.as_ref().and_then(|of| of.edition),
             laws: shown.article().map_or_else(Vec::new, |(edition, article)| cited(edition, &[article])),
             rests_on_stood: shown.rests_on().map(|rests_on| rests_on.ply),
             costs: shown.cost().map(|message| costs_of(shown.penalty, message)),
-            quickplay: None,
-            unread: Vec::new(),
+            ..Self::begun(ruling, location, shown.of.as_ref().and_then(|of| of.edition))
         }
     }
 
@@ -175,26 +194,11 @@ impl RuledClaim {
         let (quickplay, claim) = (shown.quickplay, &shown.quickplay.claim);
         let material = || Some([shown.material(Side::White)?, shown.material(Side::Black)?]);
         Self {
-            location,
-            claimant: claim.by,
             verdict: quickplay.verdict,
             reasons: shown.facts(),
-            kind: None,
-            basis: claim.basis,
-            intended: None,
-            written: None,
-            sheets: Vec::new(),
-            restored: Vec::new(),
-            occurrences: claim.occurrences.clone(),
-            count: claim.count,
-            halfmove_clock: claim.halfmove_clock,
             fen: claim.on_board.as_ref().map(|(_, position)| shown.game.position_text(position)),
-            near_misses: Vec::new(),
-            open_claims: Vec::new(),
-            edition: shown.edition(),
             laws: shown.edition().map_or_else(Vec::new, |edition| cited(edition, &quickplay.articles)),
             rests_on_stood: shown.of.as_ref().and_then(|of| of.line.replay().rests_on(claim.at)).map(|stood| stood.ply),
-            costs: None,
             quickplay: Some(QuickplayFacts {
                 grounds: quickplay.reason.key(),
                 clock_ms: quickplay.clocks[0].map(|clock| clock.clock_ms),
@@ -205,7 +209,7 @@ impl RuledClaim {
                 has_increment: quickplay.has_increment,
                 time_class: quickplay.time_class,
             }),
-            unread: Vec::new(),
+            ..Self::begun(claim, location, shown.edition())
         }
     }
 

@@ -13,26 +13,71 @@ use super::json::{rounded, write_json_line};
 use super::text_table::TextTable;
 use super::wrap::wrapped;
 
-/// A sitting with its file, as displayed.
-#[derive(Clone, Copy, Debug)]
-pub struct SittingView<'a> {
+/// The contestants of a sitting of bridge in their order: pairs or teams, as in the file.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct SittingStandings {
     /// The file.
-    pub path: &'a str,
+    pub path: String,
     /// The event.
-    pub event: &'a str,
-    /// The contestants in their order.
-    pub ranking: &'a SittingRanking,
+    pub event: String,
+    /// The contestants in their order, with their score on each board.
+    pub ranking: SittingRanking,
 }
 
 /// The columns of the table as CSV.
-pub const SITTING_CSV_HEAD: &str =
+const CSV_HEAD: &str =
     "path,event,contestants,side,rank,pair,names,boards,matchpoints,percentage,imps,carried,victory_points\r\n";
 
 fn number(value: Option<f64>, n_decimals: u8) -> String {
     value.map_or_else(String::new, |value| write_shortest(value, n_decimals))
 }
 
-impl SittingView<'_> {
+impl SittingStandings {
+    /// Creates them from the ranking of an event in a file.
+    pub const fn new(path: String, event: String, ranking: SittingRanking) -> Self {
+        Self { path, event, ranking }
+    }
+
+    /// Finds contestants by number, by a part of a name, or by rank as `#1`.
+    #[must_use]
+    pub fn contestants_named(&self, text: &str) -> Vec<usize> {
+        let rows = &self.ranking.rows;
+        let wanted = text.trim().to_lowercase();
+        let find = |fits: &dyn Fn(usize) -> bool| (0..rows.len()).filter(|at| fits(*at)).collect::<Vec<_>>();
+        if let Some(rank) = wanted.strip_prefix('#').and_then(|rank| rank.parse::<usize>().ok()) {
+            return find(&|at| rows[at].rank == rank);
+        }
+        let named = find(&|at| rows[at].pair.to_lowercase() == wanted);
+        if !named.is_empty() || wanted.is_empty() {
+            return named;
+        }
+        let has = |name: &str| name.to_lowercase().contains(&wanted);
+        find(&|at| has(&rows[at].pair) || rows[at].names.as_deref().is_some_and(has))
+    }
+
+    /// Writes the table for people, with the computation of some contestants' totals; safe to show on a terminal.
+    #[must_use]
+    pub fn to_text(&self, explained: &[usize], width: usize, language: Language) -> String {
+        text_of(self, explained, width, language)
+    }
+
+    /// Writes the contestants of some sittings as CSV (RFC 4180).
+    #[must_use]
+    pub fn to_csv(sittings: &[Self]) -> String {
+        let mut out = CSV_HEAD.as_bytes().to_vec();
+        sittings.iter().for_each(|sitting| write_csv(sitting, &mut out));
+        String::from_utf8_lossy(&out).into_owned()
+    }
+
+    /// Writes a JSON line for each contestant, with the explanation of some results.
+    pub fn write_json(&self, explained: &[usize], out: &mut Vec<u8>) {
+        for (at, row) in self.ranking.rows.iter().enumerate() {
+            let shares = if explained.contains(&at) { &row.shares[..] } else { &[] };
+            write_json_line(&SittingRow { view: self, row, shares }, out);
+        }
+    }
+
     fn is_of_teams(&self) -> bool {
         self.ranking.contestants == Contestants::Teams
     }
@@ -56,9 +101,7 @@ impl SittingView<'_> {
     }
 }
 
-/// Writes the table for people, and below it the derivation of the totals of some contestants.
-#[must_use]
-pub fn sitting_text(view: &SittingView<'_>, explained: &[usize], width: usize, language: Language) -> String {
+fn text_of(view: &SittingStandings, explained: &[usize], width: usize, language: Language) -> String {
     let rows = &view.ranking.rows;
     let has = |value: fn(&RankedPair) -> bool| rows.iter().any(value);
     let mut columns = vec!["rank", if view.is_of_teams() { "team" } else { "pair" }];
@@ -93,7 +136,7 @@ pub fn sitting_text(view: &SittingView<'_>, explained: &[usize], width: usize, l
         table.rows.push(columns.iter().map(cell).collect());
     }
     let mut text = String::new();
-    let event = Visible(if view.event.is_empty() { view.path } else { view.event }).to_string();
+    let event = Visible(if view.event.is_empty() { &view.path } else { &view.event }).to_string();
     text.extend([event.as_str(), ": ", view.head().in_language(language).as_str(), "\n"]);
     text.push_str(&table.draw(width));
     for row in explained.iter().filter_map(|at| rows.get(*at)) {
@@ -159,11 +202,11 @@ fn described(share: &BoardShare, measure: Measure) -> Message {
 }
 
 /// Writes the contestants as rows of CSV. Negative values are written as numbers, not escaped as formulas.
-pub fn write_sitting_csv(view: &SittingView<'_>, out: &mut Vec<u8>) {
+fn write_csv(view: &SittingStandings, out: &mut Vec<u8>) {
     for row in &view.ranking.rows {
         let cells = [
-            view.path.to_owned(),
-            view.event.to_owned(),
+            view.path.clone(),
+            view.event.clone(),
             view.contestants().to_owned(),
             view.side().to_owned(),
             row.rank.to_string(),
@@ -191,7 +234,7 @@ pub fn write_sitting_csv(view: &SittingView<'_>, out: &mut Vec<u8>) {
 
 /// A contestant of a sitting, with the derivation of the total if it is wanted.
 struct SittingRow<'a> {
-    view: &'a SittingView<'a>,
+    view: &'a SittingStandings,
     row: &'a RankedPair,
     shares: &'a [BoardShare],
 }
@@ -201,8 +244,8 @@ impl Serialize for SittingRow<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self { view, row, shares } = self;
         Fields::of_type(serializer, "sitting-standing")
-            .put("path", view.path)
-            .put("event", view.event)
+            .put("path", &view.path)
+            .put("event", &view.event)
             .put("contestants", view.contestants())
             .some("side", Some(view.side()).filter(|side| !side.is_empty()))
             .put("measure", measure_key(view.ranking.measure))
@@ -237,13 +280,5 @@ impl Serialize for Share<'_> {
             .some("imps", share.value(Measure::Imps))
             .some("award", share.award)
             .end()
-    }
-}
-
-/// Writes a JSON line for each contestant.
-pub fn write_sitting_json(view: &SittingView<'_>, explained: &[usize], out: &mut Vec<u8>) {
-    for (at, row) in view.ranking.rows.iter().enumerate() {
-        let shares = if explained.contains(&at) { &row.shares[..] } else { &[] };
-        write_json_line(&SittingRow { view, row, shares }, out);
     }
 }

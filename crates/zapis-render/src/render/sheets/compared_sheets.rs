@@ -21,7 +21,7 @@ use super::repaired::RivalMove;
 use super::sheet_table::SheetVerdict;
 
 /// How far the sheets of a game agree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Agreement {
     /// They are the same, word by word.
@@ -31,6 +31,7 @@ pub enum Agreement {
     /// Some plies are left open.
     LeftOpen,
     /// They could not be compared.
+    #[default]
     NotComparable,
 }
 
@@ -221,7 +222,7 @@ pub struct ComparedSignal {
 }
 
 /// The sheets of one game, compared.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct Compared {
     /// The files of the sheets, in their order.
@@ -284,33 +285,7 @@ impl Compared {
 
     /// Returns the result for sheets that could not be compared.
     pub fn refused(paths: Vec<String>, records: Vec<u64>, reason: Message) -> Self {
-        Self {
-            paths,
-            records,
-            fingerprints: Vec::new(),
-            letters: Vec::new(),
-            players: None,
-            agreement: Agreement::NotComparable,
-            reason: Some(reason),
-            confidence: 0.0,
-            is_agreed: false,
-            agree_until: (0, String::new()),
-            law: None,
-            plies: Vec::new(),
-            extras: Vec::new(),
-            blocks: Vec::new(),
-            result: "*",
-            results_differ: false,
-            results: Vec::new(),
-            board_end: None,
-            headings: Vec::new(),
-            signals: Vec::new(),
-            last_sure: None,
-            questions: Vec::new(),
-            is_stopped: false,
-            notes: Vec::new(),
-            pgn: String::new(),
-        }
+        Self { paths, records, reason: Some(reason), result: "*", ..Self::default() }
     }
 
     /// Creates it from the reconciled game; its PGN is added later.

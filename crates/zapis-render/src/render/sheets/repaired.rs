@@ -195,7 +195,7 @@ impl Serialize for RecordFragment {
 }
 
 /// A restored record.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 #[non_exhaustive]
 pub struct Repaired {
     /// The place of the record.
@@ -260,7 +260,6 @@ impl Repaired {
         let last_sure = restoring.last_sure();
         let prose = restored.prose.iter().map(|passage| passage.cell.word.split_whitespace().collect::<Vec<_>>());
         Self {
-            location: Location::default(),
             fingerprint: of.fingerprint,
             game: (!restored.is_alone()).then_some(if restored.is_further() { 2 } else { 1 }),
             is_sound: of.is_sound(),
@@ -275,39 +274,30 @@ impl Repaired {
             not_played: not_played(of, &restored.unplayed),
             comments: prose.map(|words| words.join(" ")).collect(),
             is_stopped: restored.is_stopped,
-            fragment: None,
             questions: if last_sure.is_some() { restoring.questions() } else { Vec::new() },
             last_sure,
-            pgn: String::new(),
+            ..Self::default()
         }
     }
 
     fn unchanged<G: Game>(of: &RepairedRecord<'_, G>) -> Self {
         let marker = of.record.termination().and_then(|item| GameResult::read(of.record.slice(item.span)));
         Self {
-            location: Location::default(),
             fingerprint: of.fingerprint,
-            game: None,
             is_sound: of.is_sound(),
             is_complete: of.is_sound() && of.replay.is_complete,
-            n_changed: 0,
             confidence: if of.is_sound() { 1.0 } else { 0.0 },
             letters: of.game.alphabet_code(of.replay.alphabet),
-            notation: None,
             san: of.main_line().into_iter().map(Some).collect(),
             result: marker.unwrap_or(GameResult::Unknown).marker(),
-            changes: Vec::new(),
             not_played: not_played(of, &unplayed(&of.record, of.replay)),
             comments: comments(&of.record),
-            is_stopped: false,
             fragment: of.replay.fragment.as_ref().map(|fragment| {
                 let found = fragment.contradictions.iter();
                 let contradictions = found.filter_map(|found| contradiction(&of.record, fragment, found)).collect();
                 RecordFragment { number: fragment.number, side: fragment.side, contradictions }
             }),
-            last_sure: None,
-            questions: Vec::new(),
-            pgn: String::new(),
+            ..Self::default()
         }
     }
 
