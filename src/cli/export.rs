@@ -9,7 +9,7 @@ use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::table_args::RowChoice;
 use super::terminal;
-use super::written_rows::written;
+use super::written_rows::{table, written};
 use super::{CommandError, ExitStatus, run_loop};
 
 pub(super) fn run(args: &ExportArgs) -> Result<ExitStatus, CommandError> {
@@ -20,7 +20,7 @@ pub(super) fn run(args: &ExportArgs) -> Result<ExitStatus, CommandError> {
         TargetFormat::Csv if args.table.rows == Some(RowChoice::Deals) => return write_deals(args, &settings),
         format if args.table.is_asked() || format.is_of_tables() => {
             let to = Outputs::of(&args.read).grant_results(&args.output)?;
-            let (job, _) = args.table.table(format, &to, &settings.options)?;
+            let (job, _) = table(&args.table, format, &to, &settings.options)?;
             return write(args, &settings, &job, to, written(&args.table, Some(format))?);
         }
         TargetFormat::Html => ExportFormat::Ndjson,
@@ -37,11 +37,11 @@ pub(super) fn run(args: &ExportArgs) -> Result<ExitStatus, CommandError> {
 
 /// Writes records of bridge, one deal a row.
 fn write_deals(args: &ExportArgs, settings: &Settings) -> Result<ExitStatus, CommandError> {
-    let mut table = DealTable::default();
+    let mut deals = DealTable::default();
     if !args.table.fields.is_empty() {
-        table = table.fields(&args.table.fields)?;
+        deals = deals.fields(&args.table.fields)?;
     }
-    let job = table.job(Some(TextStyle::new(false, terminal::message_width())));
+    let job = deals.job(Some(TextStyle::new(false, terminal::message_width())));
     let to = Outputs::of(&args.read).grant_results(&args.output)?;
     write(args, settings, &job, to, written(&args.table, Some(args.format))?)
 }

@@ -19,7 +19,7 @@ use super::run_loop::RunResult;
 use super::select_args::{RecordForm, SelectArgs};
 use super::settings::Settings;
 use super::sink::{Sink, Written};
-use super::written_rows::written;
+use super::written_rows::{table, written};
 use super::{CommandError, ExitStatus, run_loop, terminal};
 
 pub(super) fn run(args: &SelectArgs) -> Result<ExitStatus, CommandError> {
@@ -164,7 +164,7 @@ impl Selection<'_> {
 
     fn write_table(&self, format: TargetFormat) -> Result<ExitStatus, CommandError> {
         let written = written(&self.args.table, Some(format))?;
-        let (job, table) = self.args.table.table(format, &self.output()?, &self.settings.options)?;
+        let (job, table) = table(&self.args.table, format, &self.output()?, &self.settings.options)?;
         let is_data = table.has_findings() || format == TargetFormat::Sqlite;
         self.write_anew(job, written, is_data, |_| ())
     }

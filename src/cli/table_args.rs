@@ -1,16 +1,6 @@
 //! The rows and columns of a table.
 
-use std::io::IsTerminal;
-
 use clap::{Args, ValueEnum};
-
-use zapis::message;
-use zapis::write::{Tabling, TextStyle};
-use zapis::{Options, RowKind, TableExport, TableFormat};
-
-use super::args::TargetFormat;
-use super::destination::Destination;
-use super::{CommandError, terminal};
 
 /// Which table is written.
 #[derive(Args, Debug)]
@@ -45,40 +35,5 @@ impl TableArgs {
     /// Returns true if rows or columns are asked for.
     pub(super) const fn is_asked(&self) -> bool {
         self.rows.is_some() || !self.fields.is_empty()
-    }
-
-    /// Returns the question that writes the table in a format.
-    pub(super) fn table(
-        &self,
-        format: TargetFormat,
-        to: &Destination,
-        options: &Options,
-    ) -> Result<(Tabling, TableExport), CommandError> {
-        let (format, is_text) = match format {
-            TargetFormat::Parquet => (TableFormat::Parquet, false),
-            TargetFormat::Csv => (TableFormat::Csv, true),
-            TargetFormat::Ndjson => (TableFormat::Ndjson, true),
-            TargetFormat::Sqlite if self.is_asked() => {
-                return Err(CommandError::Usage(message!("sqlite-has-all-columns")));
-            }
-            TargetFormat::Sqlite => (TableFormat::Sqlite, false),
-            TargetFormat::Json | TargetFormat::Html | TargetFormat::Epd => {
-                return Err(CommandError::Usage(message!("no-table-format")));
-            }
-        };
-        let rows = match self.rows {
-            None | Some(RowChoice::Games) => RowKind::Games,
-            Some(RowChoice::Plies) => RowKind::Plies,
-            Some(RowChoice::Deals) => return Err(CommandError::Usage(message!("deals-as-csv"))),
-        };
-        let mut table = TableExport::new(format, rows);
-        if !self.fields.is_empty() {
-            table = table.fields(&self.fields)?;
-        }
-        if !is_text && matches!(to, Destination::Standard) && std::io::stdout().is_terminal() {
-            return Err(CommandError::Usage(message!("bytes-to-a-terminal")));
-        }
-        let job = table.job(Some(TextStyle::new(false, terminal::message_width())), options)?;
-        Ok((job, table))
     }
 }

@@ -14,9 +14,9 @@ use crate::findings::{Draft, Rule, rules};
 use crate::l10n::message;
 use crate::record::Record;
 use crate::render::SourceFile;
+use crate::text::open_own;
 
-use super::error::{Error, named};
-use super::own_file::{open_own, unreadable};
+use super::error::{Error, io_reason, named};
 
 /// The first line of a file.
 const TITLE: &str = "# zapis baseline 1";
@@ -37,9 +37,10 @@ impl Baseline {
     ///
     /// Fails if the file cannot be read, or is not a baseline, even if it is to be rewritten: it may hold someone's data.
     pub fn open(path: &Path, anew: bool) -> Result<Self, Error> {
-        let no_baseline = || Error::Usage(message!("no-baseline", path = named(path)));
+        let no_baseline = || message!("no-baseline", path = named(path));
+        let unreadable = |error| message!("cannot-read", path = named(path), reason = io_reason(&error));
         let Some(file) = open_own(path, no_baseline)? else { return Ok(Self::default()) };
-        Self::read(file, anew).map_err(|error| unreadable(path, &error))?.ok_or_else(no_baseline)
+        Ok(Self::read(file, anew).map_err(unreadable)?.ok_or_else(no_baseline)?)
     }
 
     /// Reads a baseline; of a file that is not one, no more is read than shows it. One that is to be rewritten is read too,

@@ -18,12 +18,11 @@ use crate::database::SpillBuffer;
 use crate::findings::date::CalendarDay;
 use crate::findings::{KeptBytes, put_count, put_counted};
 use crate::l10n::{Message, message};
-use crate::text::Input;
+use crate::text::{Input, open_own};
 
-use super::error::{Error, named};
+use super::error::{Error, io_reason, named};
 use super::file_stamp::{FileStamp, content_hash};
 use super::options::Options;
-use super::own_file::{open_own, unreadable};
 
 /// The beginning of the first line of every index.
 const NAME: &str = "# zapis index ";
@@ -155,12 +154,13 @@ impl FileIndex {
     /// # Errors
     /// Fails if the file cannot be read, or is not an index: it may hold someone's data.
     pub fn open(path: &Path) -> Result<(Box<Self>, Option<Message>), Error> {
-        let no_index = || Error::Usage(message!("no-index", path = named(path)));
+        let no_index = || message!("no-index", path = named(path));
+        let unreadable = |error| message!("cannot-read", path = named(path), reason = io_reason(&error));
         let Some(file) = open_own(path, no_index)? else { return Ok((Self::empty(), None)) };
-        match Self::read(Box::new(file)).map_err(|error| unreadable(path, &error))? {
+        match Self::read(Box::new(file)).map_err(unreadable)? {
             IndexFound::Index(index) => Ok((index, None)),
             IndexFound::Unusable(index, why) => Ok((index, Some(why(path)))),
-            IndexFound::Other => Err(no_index()),
+            IndexFound::Other => Err(Error::Usage(no_index())),
         }
     }
 

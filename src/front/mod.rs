@@ -101,8 +101,6 @@ mod option_values;
 mod options;
 mod options_from_settings;
 #[cfg(feature = "database")]
-mod own_file;
-#[cfg(feature = "database")]
 mod page_games;
 #[cfg(feature = "scoresheet")]
 mod pages;

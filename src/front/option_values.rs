@@ -5,13 +5,10 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Deserializer};
 
-use crate::record::InputFormat;
-
+#[cfg(feature = "cli")]
 use super::by_name;
-use super::error::Error;
-use super::options::Options;
 
-/// How records are read, as text; see [`Options::with_values`].
+/// How records are read, as text; see [`Options::with_values`](super::Options::with_values).
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 #[cfg_attr(feature = "cli", derive(clap::Args), command(next_help_heading = "Reading"))]
@@ -66,7 +63,7 @@ pub struct ReadValues {
     pub strict: bool,
 }
 
-/// Which findings are listed, as text; see [`Options::with_finding_values`].
+/// Which findings are listed, as text; see [`Options::with_finding_values`](super::Options::with_finding_values).
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 #[cfg_attr(feature = "cli", derive(clap::Args), command(next_help_heading = "Findings"))]
@@ -90,53 +87,4 @@ pub struct FindingValues {
 fn pairs<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
     let columns = BTreeMap::<String, String>::deserialize(deserializer)?;
     Ok(columns.iter().map(|(role, column)| format!("{role}={column}")).collect())
-}
-
-impl Options {
-    /// Sets what is given of some values.
-    ///
-    /// # Errors
-    ///
-    /// Fails for an unknown name, and for a position that cannot be played from.
-    pub fn with_values(mut self, values: &ReadValues) -> Result<Self, Error> {
-        let ReadValues { system, input, columns, drop_columns, letters, encoding, laws, fen, strict } = values;
-        match input {
-            Some(input) => self.reading = by_name::input_format(input)?,
-            // The format that was set before belongs to the game set with it.
-            None if self.reading.is_of_bridge() && system.is_some() => self.reading = InputFormat::Auto,
-            None => {}
-        }
-        if !columns.is_empty() {
-            self = self.columns(columns)?;
-        }
-        self.table.drops_columns |= drop_columns;
-        if system.is_some() || fen.is_some() {
-            self = self.named_system(system.as_deref().unwrap_or("auto"), fen.as_deref())?;
-        }
-        self = self.read_as(letters.as_deref(), encoding.as_deref(), laws.as_deref())?;
-        self.strict |= strict;
-        Ok(self)
-    }
-
-    /// Sets what is given of some values.
-    ///
-    /// # Errors
-    ///
-    /// Fails for an unknown name.
-    pub fn with_finding_values(mut self, values: &FindingValues) -> Result<Self, Error> {
-        let FindingValues { notes, severity, select, ignore } = values;
-        if *notes {
-            self = self.notes(true);
-        }
-        if let Some(severity) = severity {
-            self = self.severity_from(by_name::severity(severity)?);
-        }
-        if let Some(names) = select {
-            self = self.select(names)?;
-        }
-        if let Some(names) = ignore {
-            self = self.ignore(names)?;
-        }
-        Ok(self)
-    }
 }

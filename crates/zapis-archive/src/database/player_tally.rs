@@ -43,11 +43,11 @@ impl Serialize for IndexedPlayer {
             last: u16,
         }
         #[derive(Serialize)]
-        struct Spelling<'a> {
+        struct SpelledName<'a> {
             name: &'a str,
             games: u64,
         }
-        let spellings = self.spellings.iter().map(|(name, games)| Spelling { name, games: *games });
+        let spellings = self.spellings.iter().map(|(name, games)| SpelledName { name, games: *games });
         Fields::of_type(serializer, "player")
             .put("name", &self.name)
             .put("games", &self.games)

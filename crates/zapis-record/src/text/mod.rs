@@ -37,6 +37,7 @@ pub mod lines;
 mod memory_input;
 mod misread;
 mod opened;
+mod own_file;
 mod path_name;
 mod quote;
 mod read_again;
@@ -66,6 +67,7 @@ pub use lines::{LineColumn, LineCounter, LineIndex, count_breaks, line_span, pos
 pub use memory_input::MemoryInput;
 pub use misread::Misreading;
 pub use opened::{Opened, OpenedPart, Parts};
+pub use own_file::open_own;
 pub use quote::quote;
 pub use read_again::read_again;
 pub use record_name::{COMPRESSED_EXTENSIONS, FolderFiles, RECORD_EXTENSIONS, TABLE_EXTENSIONS, is_record_name};
