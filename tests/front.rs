@@ -467,7 +467,7 @@ fn the_library_searches_within_the_limits_that_the_program_searches_within() {
     let expected = program(&arguments, std::slice::from_ref(&path));
     let narrow: Vec<_> = zapis::repair_with(path.as_path(), limits, &Options::default()).collect();
     assert_eq!(narrow[0].pgn, expected);
-    assert!(narrow[0].changes.iter().any(|change| change.is_open()), "{narrow:?}");
+    assert!(narrow[0].changes.iter().any(zapis::RepairedChange::is_open), "{narrow:?}");
     assert!(SearchLimits::default().max_cost(f32::NAN).is_err());
 }
 

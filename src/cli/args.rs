@@ -16,7 +16,6 @@ use super::table_args::TableArgs;
 
 /// What every command that reads records takes.
 #[derive(Args, Clone, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub(super) struct ReadArgs {
     /// Files or folders to read; none, or `-`, is standard input
     ///

@@ -95,7 +95,7 @@ pub(super) struct WritingArgs {
     pub(super) out_encoding: Option<String>,
     /// What to leave out
     #[arg(long, value_parser = one_of(&DROPPED), value_delimiter = ',', value_name = "WHAT")]
-    pub(super) drop: Vec<fn(Convert) -> Convert>,
+    pub(super) drop: Vec<LeaveOut>,
     #[command(flatten)]
     pub(super) print: PrintArgs,
 }
@@ -308,8 +308,11 @@ impl TargetNotation {
     }
 }
 
+/// Makes a conversion leave something out.
+type LeaveOut = fn(Convert) -> Convert;
+
 /// What may be left out of records.
-const DROPPED: [(&str, fn(Convert) -> Convert, &str); 4] = [
+const DROPPED: [(&str, LeaveOut, &str); 4] = [
     ("comments", Convert::without_comments, ""),
     ("variations", Convert::without_variations, ""),
     ("nags", Convert::without_nags, ""),

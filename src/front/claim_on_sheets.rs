@@ -60,13 +60,13 @@ fn game_of_sheets(inputs: Inputs, options: &Options) -> Result<(Compared, Vec<Me
     }
     let count = games.len();
     match <[Compared; 1]>::try_from(games) {
-        Ok([mut game]) => match game.reason.take() {
-            Some(reason) => Err(Error::Usage(reason)),
-            None => {
-                let notes = [notes, std::mem::take(&mut game.notes)].concat();
-                Ok((game, notes))
+        Ok([mut game]) => {
+            if let Some(reason) = game.reason.take() {
+                return Err(Error::Usage(reason));
             }
-        },
+            let notes = [notes, std::mem::take(&mut game.notes)].concat();
+            Ok((game, notes))
+        }
         Err(_) => Err(Error::Usage(message!("claims-one-record", count = count))),
     }
 }

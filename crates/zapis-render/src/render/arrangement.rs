@@ -87,13 +87,13 @@ impl Serialize for Arrangement {
             square: String,
         }
         let square = |(square, role): (Square, Role)| Stands { square: square.to_string(), piece: role_name(role) };
-        let thrown = |Throw { role, faces, shown, square, .. }: Throw| Thrown {
+        let of_throw = |Throw { role, faces, shown, square, .. }: Throw| Thrown {
             piece: role_name(role),
             faces,
             shown,
             square: square.to_string(),
         };
-        let throws = self.drawn.map_or_else(Vec::new, |(_, throws)| throws.into_iter().map(thrown).collect());
+        let throws = self.drawn.map_or_else(Vec::new, |(_, throws)| throws.into_iter().map(of_throw).collect());
         Fields::of_type(serializer, "chess960")
             .put("number", &self.number)
             .put("pieces", &self.letters())

@@ -66,7 +66,9 @@ impl SittingStandings {
     #[must_use]
     pub fn to_csv(sittings: &[Self]) -> String {
         let mut out = CSV_HEAD.as_bytes().to_vec();
-        sittings.iter().for_each(|sitting| write_csv(sitting, &mut out));
+        for sitting in sittings {
+            write_csv(sitting, &mut out);
+        }
         String::from_utf8_lossy(&out).into_owned()
     }
 
