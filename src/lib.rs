@@ -62,23 +62,15 @@ use zapis_sheets::scoresheet;
 #[cfg(feature = "database")]
 #[doc(inline)]
 pub use database::{IndexedPlayer, MergedAdditions, MergedContradiction};
+#[cfg(feature = "database")]
+#[doc(inline)]
+pub use findings::Decisions;
 #[doc(inline)]
 pub use findings::date::CalendarDay;
 #[doc(inline)]
 pub use findings::{
     Applicability, ApplyError, Citation, DealLocation, Edit, EditList, EditedReader, Finding, Fix, Grounds, Location,
     Related, RestsOn, Rule, RuleFamily, Ruling, Severity, SourceLine, apply,
-};
-#[doc(inline)]
-pub use front::SettingsFile;
-#[cfg(all(feature = "bridge", feature = "database"))]
-pub use front::SittingStandings;
-#[cfg(feature = "scoresheet")]
-#[doc(inline)]
-pub use front::{
-    Agreement, ChangedPly, Compared, ComparedBlock, ComparedEntry, ComparedExtra, ComparedPly, Comparisons,
-    EntryStanding, RepairAnswer, RepairQuestion, Repaired, Repairs, SearchLimits, compare, compare_with, learn_hand,
-    repair, repair_asking, repair_by_hand, repair_with,
 };
 #[cfg(feature = "database")]
 #[doc(inline)]
@@ -88,11 +80,10 @@ pub use front::{Audit, AuditItem, AuditItems, IndexStream, IndexedFiles, audit};
 pub use front::{BridgeFormat, DealTable, export_deals};
 #[doc(inline)]
 pub use front::{
-    ByteRange, ClaimCosts, Convert, Converted, Coordinates, Diagram, DiagramStyle, DiagramTheme, DrawClaim, DrawClaims,
-    Error, ExportFormat, Findings, FixedFile, FrameStart, GameRecord, InputFormat, Inputs, NameKind, Options,
-    ParsedText, PassedOver, Plan, PlannedRange, PlayedGames, PlayedMove, PlayerClaim, QuickplayFacts, RangeBase,
-    RuledClaim, RuledSealedMove, TagProblem, Tagged, Tags, Unread, Variation, check, claims, convert, convert_article,
-    export, fix, games, plan, rule_on_claim, rule_on_sealed, tags,
+    ByteRange, Convert, Converted, Coordinates, Diagram, DiagramStyle, DiagramTheme, DrawClaims, Error, ExportFormat,
+    Findings, FixedFile, FrameStart, GameRecord, InputFormat, Inputs, NameKind, Options, ParsedText, PassedOver, Plan,
+    PlannedRange, PlayedGames, PlayedMove, PlayerClaim, RangeBase, TagProblem, Tagged, Tags, Variation, check, claims,
+    convert, convert_article, export, fix, games, plan, rule_on_claim, rule_on_sealed, tags,
 };
 #[cfg(feature = "database")]
 #[doc(inline)]
@@ -100,11 +91,19 @@ pub use front::{CellKind, RowKind, TableBatches, TableColumn, TableExport, Table
 #[cfg(feature = "database")]
 #[doc(inline)]
 pub use front::{CompactGame, CompactGames, compact_games, export_table, table_batches};
+#[cfg(feature = "scoresheet")]
+#[doc(inline)]
+pub use front::{
+    Comparisons, RepairAnswer, RepairQuestion, Repairs, SearchLimits, compare, compare_with, learn_hand, repair,
+    repair_asking, repair_by_hand, repair_with,
+};
 #[cfg(feature = "database")]
 #[doc(inline)]
 pub use front::{EventStandings, RankedEvents, Ranking, ReportText, standings};
 #[doc(inline)]
-pub use front::{Overruled, PathPatterns, RangeError, SETTINGS_FILE, display_name, io_reason, named};
+pub use front::{FindingValues, ReadValues, SettingsFile};
+#[doc(inline)]
+pub use front::{PathPatterns, RangeError, SETTINGS_FILE, display_name, io_reason, named};
 #[cfg(feature = "database")]
 #[doc(inline)]
 pub use front::{PlayerIndex, player_index};
@@ -120,21 +119,32 @@ pub use game::{Notation, Side, System};
 pub use l10n::{Arg, Language, Message, ToMessage};
 #[doc(inline)]
 pub use laws::{Article, Certainty, Edition, IllegalMoveRule, TimeClass};
+#[cfg(all(feature = "bridge", feature = "database"))]
+pub use render::deals::SittingStandings;
+#[cfg(feature = "scoresheet")]
+#[doc(inline)]
+pub use render::{
+    Agreement, CompareSummary, Compared, ComparedBlock, ComparedEnd, ComparedEntry, ComparedExtra, ComparedHeading,
+    ComparedPly, ComparedSignal, DecidingWord, EntryStanding, LastSure, MisreadSign, NotPlayed, PlayersQuestion,
+    RecordFragment, Repaired, RepairedChange, RivalMove,
+};
 #[cfg(feature = "database")]
 #[doc(inline)]
 pub use render::{
     AuditGroup, AuditRow, AuditSummary, DifferenceCounts, FoundEvent, KeptCopy, MergedRecord, MergedRecords,
     MergedSource, RecordPlace, RuleCount, StandingsSummary, UniqueRecords,
 };
-#[cfg(feature = "scoresheet")]
 #[doc(inline)]
-pub use render::{CompareSummary, LastSure, PlayersQuestion};
-#[doc(inline)]
-pub use render::{SCHEMAS, Schema, Summary, Typeset};
+pub use render::{
+    ClaimCosts, DrawClaim, LookAlike, MistakeReading, QuickplayFacts, RuledClaim, RuledSealedMove, SCHEMAS, Schema,
+    SealedReading, Summary, Typeset, Unread,
+};
 #[doc(inline)]
 pub use replay::{PlayedOpening, Then};
 #[doc(inline)]
-pub use rulings::{Basis, ClaimKind, SealedOutcome, SealedVerdict, TimeClassBasis, TimeClassRuling, Verdict};
+pub use rulings::{
+    Basis, ClaimKind, SealedEnd, SealedOutcome, SealedVerdict, TimeClassBasis, TimeClassRuling, Verdict,
+};
 #[cfg(feature = "scoresheet")]
 #[doc(inline)]
 pub use scoresheet::Why;
@@ -142,4 +152,4 @@ pub use scoresheet::Why;
 #[doc(inline)]
 pub use scoresheet::{Hand, HowSure};
 #[doc(inline)]
-pub use text::{FolderFiles, STANDARD_INPUT, Visible};
+pub use text::{FolderFiles, STANDARD_INPUT, Visible, to_json};

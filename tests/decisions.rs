@@ -13,7 +13,8 @@ fn game(white: &str, elo: &str, rest: &str) -> String {
 }
 
 fn decided(pgn: &str, toml: &str) -> (String, zapis::Tagged) {
-    let decided = zapis::decide(Inputs::bytes("a.pgn", pgn), toml, &Options::default()).unwrap();
+    let decided =
+        zapis::decide(Inputs::bytes("a.pgn", pgn), &toml.parse().unwrap(), &Options::default(), None).unwrap();
     let mut written = Vec::new();
     decided
         .write(|bytes| {
@@ -35,7 +36,7 @@ fn names_and_values_are_as_decided_and_doing_it_again_changes_nothing() {
     assert_eq!((first.tags, first.changed, first.dropped), (3, 2, 0));
     let (twice, second) = decided(&once, toml);
     assert_eq!((twice, second.files.len()), (once, 0));
-    assert!(zapis::decide("*", "[[name]]\nwas = 1\n", &Options::default()).is_err());
+    assert!("[[name]]\nwas = 1\n".parse::<zapis::Decisions>().is_err());
 }
 
 #[test]

@@ -152,7 +152,7 @@ proptest! {
         encoding.encode(&text, &mut stored).unwrap();
         let options = as_pgn().encoding(encoding.label()).unwrap();
         let tagged_of = |bytes: &[u8]| {
-            let tagged = zapis::tags(Inputs::bytes("a.pgn", bytes), &tags[n_wanted], &options).unwrap();
+            let tagged = zapis::tags(Inputs::bytes("a.pgn", bytes), &tags[n_wanted], &options, None).unwrap();
             let mut written = Vec::new();
             tagged.write(|bytes| {
                 written.extend_from_slice(bytes);
@@ -304,13 +304,14 @@ fn impossible_changes_of_tags_are_reported_and_nothing_else_is_changed() {
     let text =
         "[Event \"a\"]\n[White \"x\"]\n[Player \"y\"]\n[Date \"3.4.1998\"]\n[Result \"won\"]\n\n1. e4 e5 2. Ke3 *\n";
     let tags = Tags::default().rename("White", "Player").unwrap().dates().results().ply_count();
-    let tagged = zapis::tags(text, &tags, &Options::default()).unwrap();
+    let tagged = zapis::tags(text, &tags, &Options::default(), None).unwrap();
     assert_eq!((tagged.files.len(), tagged.n_problems, tagged.problems.len()), (0, 4, 4), "{:?}", tagged.problems);
     let reported: Vec<String> = tagged.problems.iter().map(|problem| problem.reason.to_string()).collect();
     assert_eq!(reported[0], "`White` was not renamed: the record has `Player` too, and it says something else");
     assert!(tagged.problems.iter().all(|problem| problem.line == Some(1)));
     let tags = Tags::default().set("Event", "♘").unwrap();
-    let tagged = zapis::tags(b"[Event \"a\"]\n\n*\n", &tags, &Options::default().encoding("koi8-r").unwrap()).unwrap();
+    let tagged =
+        zapis::tags(b"[Event \"a\"]\n\n*\n", &tags, &Options::default().encoding("koi8-r").unwrap(), None).unwrap();
     assert_eq!((tagged.files.len(), tagged.n_problems), (0, 1));
 }
 
@@ -327,7 +328,7 @@ fn all_that_ships_comes_out_once() {
 #[test]
 fn openings_are_named_by_their_positions() {
     let text = "[Event \"a\"]\n[ECO \"A00\"]\n\n1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 *\n\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *\n";
-    let tagged = zapis::tags(text, &Tags::default().openings(), &Options::default()).unwrap();
+    let tagged = zapis::tags(text, &Tags::default().openings(), &Options::default(), None).unwrap();
     let mended = String::from_utf8(tagged.files[0].mended().unwrap()).unwrap();
     assert_eq!(mended, text.replace("A00\"]", "B90\"]\n[Opening \"Sicilian Defense: Najdorf Variation\"]"));
 }

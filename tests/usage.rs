@@ -146,6 +146,9 @@ fn wrong_usage_is_answered_with_what_to_type() {
         ("convert uci games.pgn", "`--to uci`"),
         ("export csv games.pgn", "`--format csv`"),
         ("export --format fen games.pgn", "`--format epd`"),
+        ("export --format jsonl games.pgn", "`--format ndjson`"),
+        ("select --to jsonl games.pgn", "`zapis export --format FORMAT`"),
+        ("validate --format jsonl games.pgn", "`--format json`"),
         ("select Carlsen games.pgn", "`--player \"Carlsen\"`"),
         ("select white=Tal games.pgn", "`-w 'white=Tal'`"),
         ("select -t tags games.pgn", "`--tag NAME=PATTERN`"),
@@ -173,7 +176,14 @@ fn wrong_usage_is_answered_with_what_to_type() {
 
 #[test]
 fn nothing_is_suggested_for_words_that_are_like_no_other() {
-    for typed in ["zzzz", "select --zzzz x", "validate --qqq x", "convert --to zzzz x", "sort --by date --xyz x"] {
+    for typed in [
+        "zzzz",
+        "select --zzzz x",
+        "validate --qqq x",
+        "convert --to zzzz x",
+        "export --format xml x",
+        "sort --by date --xyz x",
+    ] {
         let ran = run(project(), [&["--lang", "en"], typed.split(' ').collect::<Vec<_>>().as_slice()].concat());
         assert!(ran.status == 2 && !ran.messages.contains("did you mean"), "{typed}: {}", ran.messages);
     }

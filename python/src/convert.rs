@@ -3,6 +3,7 @@
 use pyo3::exceptions::PyUnicodeDecodeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyTuple};
+use zapis::chess::NOTATIONS;
 use zapis::{Convert, Notation, Typeset};
 
 use crate::errors::{refused, unread_of};
@@ -11,32 +12,15 @@ use crate::options::{Keywords, one_of};
 use crate::sources::Sources;
 use crate::summary::{Summary, Unread};
 
-/// The notations by their names; `pgn` is the export format.
-const NOTATIONS: [(&str, Notation); 9] = [
-    ("pgn", Notation::San),
-    ("san", Notation::San),
-    ("lan", Notation::Lan),
-    ("uci", Notation::Uci),
-    ("iccf", Notation::Iccf),
-    ("smith", Notation::Smith),
-    ("descriptive", Notation::Descriptive),
-    ("spoken", Notation::Spoken),
-    ("braille", Notation::Braille),
-];
-
-/// The page formats.
-const PAGES: [(&str, Typeset); 3] =
-    [("markdown", Typeset::Markdown), ("latex", Typeset::Latex), ("html", Typeset::Html)];
-
 /// Returns the conversion for a notation and letters, by their names.
 pub(crate) fn notation(py: Python<'_>, to: &str, letters: Option<&str>) -> PyResult<Convert> {
     let letters = if to == "figurine" { Some("figurine") } else { letters };
-    let page = PAGES.iter().find(|(name, _)| *name == to).map(|(_, page)| *page);
-    let found = NOTATIONS.iter().find(|(name, _)| *name == to).map(|(_, notation)| *notation);
-    let is_san = to == "figurine" || page.is_some();
+    let page = Typeset::ALL.into_iter().find(|page| page.name() == to);
+    let found = NOTATIONS.iter().find(|known| known.name == to).map(|known| known.notation);
+    let is_san = matches!(to, "pgn" | "figurine") || page.is_some();
     let Some(notation) = found.or(is_san.then_some(Notation::San)) else {
-        let names = NOTATIONS.iter().map(|(name, _)| *name);
-        let known: Vec<&str> = names.chain(["figurine"]).chain(PAGES.iter().map(|(name, _)| *name)).collect();
+        let names = ["pgn"].into_iter().chain(NOTATIONS.iter().map(|known| known.name)).chain(["figurine"]);
+        let known: Vec<&str> = names.chain(Typeset::ALL.iter().map(|page| page.name())).collect();
         return Err(one_of("to", to, &known));
     };
     let mut convert = Convert::to(notation);

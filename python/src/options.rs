@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
-use zapis::{InputFormat, Language, Options, Severity, System};
+use zapis::{FindingValues, Language, Options, ReadValues, System};
 
 use crate::errors::refused;
 
@@ -77,54 +77,26 @@ impl<'py> Keywords<'py> {
 
     /// Takes the options for reading records.
     pub(crate) fn read_options(&self) -> PyResult<ReadOptions> {
-        let refuse = |error| refused(self.py, error);
-        let mut options = Options::default();
-        let system = self.take::<String>("system")?.map(|name| system(&name)).transpose()?.flatten();
-        let fen: Option<String> = self.take("fen")?;
-        if system.is_some() || fen.is_some() {
-            options = options.game(system, fen.as_deref()).map_err(refuse)?;
-        }
-        if let Some(code) = self.take::<String>("letters")? {
-            options = options.letters(&code).map_err(refuse)?;
-        }
-        if let Some(name) = self.take::<String>("encoding")? {
-            options = options.encoding(&name).map_err(refuse)?;
-        }
-        if let Some(name) = self.take::<String>("laws")? {
-            options = options.laws(&name).map_err(refuse)?;
-        }
-        if let Some(name) = self.take::<String>("input")? {
-            options = options.reading(match name.as_str() {
-                "auto" => InputFormat::Auto,
-                "pgn" => InputFormat::Pgn,
-                "scoresheet" => InputFormat::Scoresheet,
-                "table" => InputFormat::Table,
-                _ => return Err(one_of("input", &name, &["auto", "pgn", "scoresheet", "table"])),
-            });
-        }
-        if let Some(columns) = self.take::<BTreeMap<String, String>>("columns")? {
-            let pairs: Vec<String> = columns.iter().map(|(what, column)| format!("{what}={column}")).collect();
-            options = options.columns(&pairs).map_err(refuse)?;
-        }
-        options = options.drop_columns(self.take("drop_columns")?.unwrap_or(false));
-        options = options.strict(self.take("strict")?.unwrap_or(false));
-        if self.take("notes")?.unwrap_or(false) {
-            options = options.notes(true);
-        }
-        if let Some(name) = self.take::<String>("severity")? {
-            options = options.severity_from(match name.as_str() {
-                "error" => Severity::Error,
-                "warning" => Severity::Warning,
-                "note" => Severity::Note,
-                _ => return Err(one_of("severity", &name, &["error", "warning", "note"])),
-            });
-        }
-        if let Some(names) = self.take_names("select")? {
-            options = options.select(&names).map_err(refuse)?;
-        }
-        if let Some(names) = self.take_names("ignore")? {
-            options = options.ignore(&names).map_err(refuse)?;
-        }
+        let columns = self.take::<BTreeMap<String, String>>("columns")?.unwrap_or_default();
+        let values = ReadValues {
+            system: self.take("system")?.map(known_system).transpose()?,
+            input: self.take("input")?,
+            columns: columns.iter().map(|(what, column)| format!("{what}={column}")).collect(),
+            drop_columns: self.take("drop_columns")?.unwrap_or(false),
+            letters: self.take("letters")?,
+            encoding: self.take("encoding")?,
+            laws: self.take("laws")?,
+            fen: self.take("fen")?,
+            strict: self.take("strict")?.unwrap_or(false),
+        };
+        let findings = FindingValues {
+            notes: self.take("notes")?.unwrap_or(false),
+            severity: self.take("severity")?,
+            select: self.take_names("select")?,
+            ignore: self.take_names("ignore")?,
+        };
+        let options = Options::default().with_values(&values).and_then(|read| read.with_finding_values(&findings));
+        let mut options = options.map_err(|error| refused(self.py, error))?;
         options = options.openings(self.take("openings")?.unwrap_or(false));
         let language = match self.take::<String>("lang")?.as_deref() {
             None | Some("en") => Language::English,
@@ -149,12 +121,10 @@ fn on_own_threads(options: Options) -> Options {
     if *OWN_PROCESS.get_or_init(|| own) == own { options } else { options.jobs(1) }
 }
 
-fn system(name: &str) -> PyResult<Option<System>> {
-    if name == "auto" {
-        return Ok(None);
-    }
+/// Refuses what is not the name of a game on a board.
+fn known_system(name: String) -> PyResult<String> {
     let known: Vec<&str> = ["auto"].into_iter().chain(System::ALL.iter().map(|system| system.name())).collect();
-    System::by_name(name).map(Some).ok_or_else(|| one_of("system", name, &known))
+    if known.contains(&name.as_str()) { Ok(name) } else { Err(one_of("system", &name, &known)) }
 }
 
 /// Returns the exception for an unknown word, with the known ones.

@@ -50,7 +50,7 @@ pub(crate) fn select(
     options: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<Selected> {
     let options = Keywords::read_options_alone(py, options, "select")?;
-    let mut select = Select::matching_all(&[r#where], invert).map_err(|error| refused(py, error))?;
+    let mut select = Select::matching_all(&[r#where], invert, None).map_err(|error| refused(py, error))?;
     if let Some(n) = first {
         select = select.first(n);
     }

@@ -96,25 +96,27 @@ pub(crate) struct Repaired {
 
 impl Repaired {
     fn of(repaired: zapis::Repaired, language: Language) -> Self {
-        let changes = repaired.changes.into_iter().map(|change| Change {
-            ply: change.ply,
-            side: change.side.name(),
-            written: change.written,
-            san: change.san,
-            confidence: change.confidence,
-            how_sure: change.how_sure.name(),
-            rivals: change.rivals,
-            is_open: change.is_open,
+        let changes = repaired.changes.iter().filter_map(|change| {
+            Some(Change {
+                ply: change.ply,
+                side: change.side.name(),
+                written: change.written.clone(),
+                san: change.san()?.to_owned(),
+                confidence: change.confidence?,
+                how_sure: change.how_sure.name(),
+                rivals: change.rivals.iter().map(|rival| rival.san.clone()).collect(),
+                is_open: change.is_open(),
+            })
         });
         Self {
-            path: repaired.location.path,
+            left_out: repaired.left_out().into_iter().map(str::to_owned).collect(),
+            path: repaired.location.path.clone(),
             record: repaired.location.record,
             line: repaired.location.line_and_column.map(|(line, _)| line),
             is_sound: repaired.is_sound,
             is_complete: repaired.is_complete,
             confidence: repaired.confidence,
             changes: changes.collect(),
-            left_out: repaired.left_out,
             last_sure: repaired.last_sure.map(|last| (last.plies, last.fen)),
             questions: repaired.questions.into_iter().map(|question| Question::of(question, language)).collect(),
             is_stopped: repaired.is_stopped,
@@ -244,7 +246,7 @@ fn compared_ply(ply: &zapis::ComparedPly, language: Language) -> ComparedPly {
         reason: ply.reason.in_language(language),
         confidence: ply.confidence,
         how_sure: ply.how_sure.name(),
-        rivals: ply.rivals.clone(),
+        rivals: ply.rivals.iter().map(|rival| (rival.san.clone(), rival.confidence)).collect(),
         written: ply.entries.iter().map(|entry| entry.written.clone()).collect(),
     }
 }

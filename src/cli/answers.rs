@@ -1,19 +1,18 @@
 //! Answers about words on sheets: read, compared with the sheets, and kept.
 
+use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 
+use zapis::Decisions;
 use zapis::message;
-use zapis::write::{Decisions, hold_answers, read_decisions, read_given};
+use zapis::write::read_answers;
 
 use super::answer_args::AnswerArgs;
 use super::destination::Outputs;
 use super::part_file::write_file;
 use super::settings::Settings;
-use super::{CommandError, report_error};
-
-/// The maximum length of a file of answers, in bytes.
-const LONGEST: u64 = 1 << 25;
+use super::{CommandError, io_reason, named, report_error};
 
 impl AnswerArgs {
     /// Returns the answers given before questions are asked; a file that does not exist yet takes the answers to them.
@@ -31,7 +30,8 @@ impl AnswerArgs {
     /// Appends answers to questions to those in the file.
     pub(super) fn keep(&self, given: &str, settings: &Settings) -> Result<(), CommandError> {
         let Some(path) = self.answers.as_ref().filter(|_| !given.is_empty()) else { return Ok(()) };
-        let before = if path.exists() { read_given(path, LONGEST)? } else { String::new() };
+        let unread = |error| message!("cannot-read", path = named(path), reason = io_reason(&error));
+        let before = if path.exists() { fs::read_to_string(path).map_err(unread)? } else { String::new() };
         let between = if before.is_empty() || before.ends_with('\n') { "" } else { "\n" };
         write_file(path, settings.options.language, |stream| {
             stream.write_all([before.as_str(), between, given].concat().as_bytes())
@@ -44,8 +44,7 @@ impl AnswerArgs {
         if paths.is_empty() || paths.iter().any(|path| path.as_os_str() == "-") {
             return Err(CommandError::Usage(message!("answers-need-paths")));
         }
-        let decisions = read_decisions(&read_given(path, LONGEST)?)?;
-        let problems = hold_answers(settings.sheet_inputs(paths), &decisions, &settings.options)?;
+        let (decisions, problems) = read_answers(path, settings.sheet_inputs(paths), &settings.options)?;
         for problem in &problems {
             report_error(problem, settings.options.language);
         }

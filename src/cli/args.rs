@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
-use zapis::{ByteRange, InputFormat, RangeBase, SearchLimits, System};
+use zapis::{ByteRange, ExportFormat, FindingValues, Language, RangeBase, ReadValues, SearchLimits, Side};
 
 use super::answer_args::AnswerArgs;
 use super::fix_args::FixArgs;
@@ -14,18 +14,8 @@ use super::page_args::{PageArgs, ReportFormat};
 use super::schema_args::SchemaArgs;
 use super::table_args::TableArgs;
 
-/// The value that leaves a choice to each record.
-const AUTO: &str = "auto";
-
-fn systems() -> PossibleValuesParser {
-    let named = System::ALL.iter().map(|system| PossibleValue::new(system.name()).help(system.about()));
-    let bridge = PossibleValue::new("bridge").help("Duplicate and rubber bridge: PBN, LIN, diagrams of four hands");
-    PossibleValuesParser::new([PossibleValue::new(AUTO)].into_iter().chain(named).chain([bridge]))
-}
-
 /// What every command that reads records takes.
 #[derive(Args, Clone, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub(super) struct ReadArgs {
     /// Files or folders to read; none, or `-`, is standard input
     ///
@@ -34,52 +24,8 @@ pub(super) struct ReadArgs {
     /// their names. All record files in a `.zip` are read, and in a folder every `.zip` that has any.
     #[arg(value_name = "PATH")]
     pub(super) paths: Vec<PathBuf>,
-    /// The game [default: auto]
-    ///
-    /// `auto` takes it from the Variant tag and the position; Tavreli without a tag is recognized by its moves, bridge by its tags
-    /// and commands.
-    #[arg(long, value_parser = systems(), value_name = "SYSTEM", help_heading = READING)]
-    pub(super) system: Option<String>,
-    /// The kind of input [default: auto]
-    ///
-    /// `auto` reads a file without tag pairs as a scoresheet if PGN cannot make sense of it: rows side by side, prose
-    /// between the moves, headings in words, tables of moves. A table with a game in each row is recognized by the
-    /// names of its columns, Parquet and a database of `zapis export` by their first bytes.
-    #[arg(long, value_enum, value_name = "KIND", help_heading = READING)]
-    pub(super) input: Option<InputKind>,
-    /// The columns of a table: `moves=AN,white=player1`
-    ///
-    /// Other columns are recognized by the names that servers, data sets and people use.
-    #[arg(long, value_name = "WHAT=COLUMN,...", value_delimiter = ',', help_heading = READING)]
-    pub(super) columns: Vec<String>,
-    /// Leave out columns of a table that are not PGN tags
-    #[arg(long, help_heading = READING)]
-    pub(super) drop_columns: bool,
-    /// The language of the piece letters in the input: `auto`, or e.g. `en`, `ru`, `de` [default: auto]
-    ///
-    /// `auto` chooses for each record the letters with which it can be replayed furthest. `zapis list letters` shows
-    /// them all. In Tavreli, `ru` and `en` determine the letters of the files; otherwise the Files tag does, or the
-    /// letters themselves.
-    #[arg(long, value_name = "LANG", help_heading = READING)]
-    pub(super) letters: Option<String>,
-    /// The encoding of records that are not UTF-8: `auto`, or a name such as `windows-1251` [default: auto]
-    #[arg(long, value_name = "ENCODING", help_heading = READING)]
-    pub(super) encoding: Option<String>,
-    /// The edition of the laws to cite [default: by-date]
-    ///
-    /// `by-date`: the edition in force on the date of the game, or the newest if there is no date. `zapis list laws`
-    /// shows them all.
-    #[arg(long, value_name = "EDITION", help_heading = READING)]
-    pub(super) laws: Option<String>,
-    /// The starting position of records without one
-    #[arg(long, value_name = "FEN", help_heading = READING)]
-    pub(super) fen: Option<String>,
-    /// Stop at the first illegal move, even if the players continued after it
-    ///
-    /// Otherwise play continues after an illegal move if it is clear what was moved where and most of the following
-    /// moves are legal; such moves, and everything that depends on them, are marked, and the record is not complete.
-    #[arg(long, help_heading = READING)]
-    pub(super) strict: bool,
+    #[command(flatten)]
+    pub(super) values: ReadValues,
     /// Only the records that begin in this part of one file, in bytes; either number may be omitted
     ///
     /// A record belongs to the range that contains its first byte, and is read to its end. Consecutive ranges together
@@ -126,8 +72,8 @@ pub(super) struct ReadArgs {
     #[arg(long, value_enum, value_name = "WHEN", help_heading = RUNNING)]
     pub(super) progress: Option<When>,
     /// The language of messages; by default that of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`)
-    #[arg(long, value_enum, value_name = "LANG", help_heading = RUNNING)]
-    pub(super) lang: Option<MessageLanguage>,
+    #[arg(long, value_parser = one_of(&LANGUAGES), value_name = "LANG", help_heading = RUNNING)]
+    pub(super) lang: Option<Language>,
     /// No summary and no progress
     #[arg(short, long, help_heading = RUNNING)]
     pub(super) quiet: bool,
@@ -139,18 +85,8 @@ pub(super) const RUNNING: &str = "Running";
 /// Which findings are shown and counted.
 #[derive(Args, Debug, Default)]
 pub(super) struct FindingArgs {
-    /// Show notes too: draws that could be claimed, missing check signs
-    #[arg(long, help_heading = "Findings", conflicts_with = "severity")]
-    pub(super) notes: bool,
-    /// Show findings of at least this severity; the others are only counted [default: warning]
-    #[arg(long, value_enum, value_name = "LEVEL", help_heading = "Findings")]
-    pub(super) severity: Option<SeverityChoice>,
-    /// Only these findings: by names, codes, families or the letters of families (`illegal-move`, `R001`, `moves`, `R`)
-    #[arg(long, value_name = "NAME", value_delimiter = ',', help_heading = "Findings")]
-    pub(super) select: Vec<String>,
-    /// All but these findings, by names, codes, families or their letters
-    #[arg(long, value_name = "NAME", value_delimiter = ',', help_heading = "Findings")]
-    pub(super) ignore: Vec<String>,
+    #[command(flatten)]
+    pub(super) values: FindingValues,
     /// Count warnings as errors for the exit status
     #[arg(long, value_enum, value_name = "LEVEL", help_heading = "Findings")]
     pub(super) deny: Vec<Deny>,
@@ -284,8 +220,8 @@ pub(super) struct ClaimsArgs {
     #[arg(long, value_name = "MOVE", requires = "by", help_heading = ONE_CLAIM)]
     pub(super) at: Option<MoveAsked>,
     /// The player who claims
-    #[arg(long, value_enum, value_name = "SIDE", requires = "at", help_heading = ONE_CLAIM)]
-    pub(super) by: Option<SideChoice>,
+    #[arg(long, value_parser = one_of(&SIDES), value_name = "SIDE", requires = "at", help_heading = ONE_CLAIM)]
+    pub(super) by: Option<Side>,
     /// The move that the player has written and declared, in any notation
     #[arg(long = "move", allow_hyphen_values = true, value_name = "MOVE", requires = "at", help_heading = ONE_CLAIM)]
     pub(super) written: Option<String>,
@@ -429,37 +365,8 @@ pub(super) struct ExplainArgs {
     /// The name or the code of a finding: `illegal-move`, `R001`; all are listed without one
     pub(super) name: Option<String>,
     /// The language of the page; by default that of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`)
-    #[arg(long, value_enum, value_name = "LANG")]
-    pub(super) lang: Option<MessageLanguage>,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(super) enum InputKind {
-    #[default]
-    Auto,
-    /// PGN, with or without tag pairs
-    Pgn,
-    /// Scoresheets as people type, print and scan them
-    Scoresheet,
-    /// Tables with a game in each row: CSV, JSON lines, JSON, Parquet
-    Table,
-    /// Records of bridge as PBN
-    Pbn,
-    /// Records of bridge as LIN, as Bridge Base has it
-    Lin,
-}
-
-impl InputKind {
-    pub(super) const fn format(self) -> InputFormat {
-        match self {
-            Self::Auto => InputFormat::Auto,
-            Self::Pgn => InputFormat::Pgn,
-            Self::Scoresheet => InputFormat::Scoresheet,
-            Self::Table => InputFormat::Table,
-            Self::Pbn => InputFormat::Pbn,
-            Self::Lin => InputFormat::Lin,
-        }
-    }
+    #[arg(long, value_parser = one_of(&LANGUAGES), value_name = "LANG")]
+    pub(super) lang: Option<Language>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -468,21 +375,6 @@ pub(super) enum When {
     Auto,
     Always,
     Never,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum MessageLanguage {
-    /// English
-    En,
-    /// Russian
-    Ru,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum SeverityChoice {
-    Error,
-    Warning,
-    Note,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -519,11 +411,26 @@ fn without_database() -> impl TypedValueParser<Value = FindingFormat> {
     values.map(|name| FindingFormat::from_str(&name, false).unwrap_or_default())
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum SideChoice {
-    White,
-    Black,
+/// Takes a value of the library by its name; the rows are names, values, and what they mean if that needs words.
+pub(super) fn one_of<T: Clone + Send + Sync + 'static>(
+    known: &'static [(&'static str, T, &'static str)],
+) -> impl TypedValueParser<Value = T> {
+    let offered = known.iter().map(|(name, _, help)| match *help {
+        "" => PossibleValue::new(*name),
+        help => PossibleValue::new(*name).help(help),
+    });
+    PossibleValuesParser::new(offered).try_map(move |typed| {
+        let found = known.iter().find(|(name, ..)| *name == typed).map(|(_, value, _)| value.clone());
+        found.ok_or("an unknown name")
+    })
 }
+
+/// The languages of messages.
+pub(super) const LANGUAGES: [(&str, Language, &str); 2] =
+    [("en", Language::English, "English"), ("ru", Language::Russian, "Russian")];
+
+/// The players.
+const SIDES: [(&str, Side, &str); 2] = [("white", Side::White, ""), ("black", Side::Black, "")];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum TimeClassChoice {
@@ -553,6 +460,23 @@ pub(super) enum TargetFormat {
     Parquet,
     /// A `SQLite` database of games, players, events and findings
     Sqlite,
+}
+
+impl TargetFormat {
+    /// Returns true if only tables are written in it.
+    pub(super) const fn is_of_tables(self) -> bool {
+        matches!(self, Self::Parquet | Self::Sqlite)
+    }
+
+    /// Returns the format of records.
+    pub(super) const fn of_records(self) -> ExportFormat {
+        match self {
+            Self::Ndjson => ExportFormat::Ndjson,
+            Self::Csv => ExportFormat::Csv,
+            Self::Epd => ExportFormat::Epd,
+            Self::Json | Self::Html | Self::Parquet | Self::Sqlite => ExportFormat::Json,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -1,6 +1,5 @@
 //! `zapis convert --article`: the moves of a text in other letters, in place.
 
-use zapis::write::KeptInputs;
 use zapis::write::TextStyle;
 use zapis::{Convert, Inputs, STANDARD_INPUT, Visible};
 use zapis::{Language, message};
@@ -16,8 +15,6 @@ use super::sink::{Sink, Written};
 use super::tags::{tell_problems, write_all};
 use super::{CommandError, ExitStatus, report_error, run_loop, terminal};
 
-/// The maximum length of a table of names, in bytes.
-pub(super) const MOST_NAMES: u64 = 16 << 20;
 /// The maximum number of names that are reported one by one.
 const MAX_LISTED: usize = 20;
 
@@ -55,11 +52,11 @@ pub(super) fn rewrite_article(
         listed
     };
     let stored = Stamp::of_all(&inputs);
-    let kept = KeptInputs::keep(&mut inputs)?;
-    let job = convert.article(&settings.options, Some(TextStyle::new(false, terminal::message_width())))?;
+    let text = TextStyle::new(false, terminal::message_width());
+    let job = convert.article(&mut inputs, &settings.options, Some(text))?;
     let sink = Sink::open(to, Written::Records)?;
     let mut ran = run_loop::run_over(inputs, &settings, &job, sink)?;
-    let article = job.finish(&kept, Vec::new(), Vec::new());
+    let article = job.finish(Vec::new(), Vec::new());
     for unread in &article.unread {
         report_error(&unread.message(), language);
     }

@@ -1,13 +1,13 @@
 //! `zapis audit`: a whole database: the findings of every record, and those across records.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
-use zapis::write::{Baseline, Questions, refuse_no_list, write_summary_json};
+use zapis::AuditSummary;
+use zapis::write::{Baseline, Questions, write_summary_json};
 use zapis::{Audit, display_name};
-use zapis::{AuditSummary, MergedRecords, UniqueRecords};
-use zapis::{Language, Message, message};
+use zapis::{Message, message};
 
 use super::args::{FindingFormat, ReadArgs};
 use super::audit_args::AuditArgs;
@@ -17,9 +17,7 @@ use super::finding_output::{FindingOutput, counts_of};
 use super::part_file::write_file;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
-use super::{
-    CommandError, ExitStatus, audit_database, baseline, event_list, index_file, named, report_error, run_loop, terminal,
-};
+use super::{CommandError, ExitStatus, audit_database, baseline, index_file, named, report_error, run_loop, terminal};
 
 /// Two screens: findings that take more lines are shown by event and kind.
 const MAX_LINES: usize = 160;
@@ -36,7 +34,7 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         outputs.grant_file(path)?;
     }
     let known = match &args.baseline {
-        Some(path) => Some(Arc::new(baseline::read(path, args.update_baseline)?)),
+        Some(path) => Some(Arc::new(Baseline::open(path, args.update_baseline)?)),
         None => None,
     };
     let mut writes_whole = true;
@@ -57,7 +55,7 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         FindingOutput::new(format, args.statistics, args.page.head("audit", settings.options.language), &settings)?;
     let is_json = output.is_json();
     let audit = Audit::default().with_known(known.clone()).for_unique(args.write_unique.is_some());
-    let audit = with_list(audit.keep(args.keep.name())?, args.players.as_deref())?;
+    let audit = with_list(audit.keep(&args.keep.name())?, args.players.as_deref())?;
     let (mut audit, drafted_to) = with_events(audit, args.events.as_deref(), &mut outputs)?;
     if decisions_to.is_some() {
         audit = audit.draft_decisions();
@@ -81,18 +79,11 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
         ran.sink.write(|stream| stream.write_all(text.as_bytes()))?;
     }
     output.end(&mut ran.sink, &summary.counts, ran.is_done)?;
-    let written = match one_of_each_to {
-        Some((path, to)) if ran.is_done => {
-            let is_merged = args.merge.is_some();
-            Some((path, write_one_of_each(to, is_merged, &args.read, &settings, &questions)?))
-        }
-        _ => None,
+    let (mut line, written) = match one_of_each_to {
+        Some(to) if ran.is_done => write_one_of_each(to, args.merge.is_some(), &args.read, &settings, &questions)?,
+        _ => (Vec::new(), String::new()),
     };
     if is_json {
-        let mut line = Vec::new();
-        if let Some((path, written)) = &written {
-            written.write_json(&display_name(path), &mut line);
-        }
         write_summary_json(&summary, &ran.passed_over, settings.options.language, &mut line);
         ran.sink.write(|stream| stream.write_all(&line))?;
     }
@@ -100,8 +91,7 @@ pub(super) fn run(args: &AuditArgs) -> Result<ExitStatus, CommandError> {
     let is_written = ran.sink.finish(ran.is_done, settings.options.language)?;
     let shows_notes = !settings.quiet && output.is_for_people() && !is_given_up;
     if shows_notes {
-        let written = written.as_ref().map(|(_, written)| written.text(settings.options.language));
-        tell_summary(&summary, &written.unwrap_or_default(), &settings);
+        tell_summary(&summary, &written, &settings);
     }
     let drafts = [drafted_to, decisions_to];
     if let Some(path) = drafted_to.filter(|_| ran.is_done) {
@@ -128,7 +118,7 @@ fn with_events<'a>(
     outputs: &mut Outputs,
 ) -> Result<(Audit, Option<&'a Path>), CommandError> {
     match path {
-        Some(path) if path.exists() => Ok((audit.with_events(event_list::read(path)?), None)),
+        Some(path) if path.exists() => Ok((audit.events_of(path)?, None)),
         Some(path) => {
             outputs.grant_file(path)?;
             Ok((audit, Some(path)))
@@ -172,10 +162,10 @@ fn write_database(
     to: Destination,
 ) -> Result<ExitStatus, CommandError> {
     audit_database::refuse_what_goes_elsewhere(args)?;
-    let audit = Audit::default().with_known(known.cloned()).keep(args.keep.name())?;
+    let audit = Audit::default().with_known(known.cloned()).keep(&args.keep.name())?;
     let mut audit = with_list(audit, args.players.as_deref())?;
     if let Some(path) = &args.events {
-        audit = audit.with_events(event_list::read(path)?);
+        audit = audit.events_of(path)?;
     }
     let (outcome, is_done) = audit_database::run(restricted(audit, args), args, settings, to)?;
     let is_written = end_baseline(args, known.map(Arc::as_ref), [None; 2], is_done, false, settings)?;
@@ -228,11 +218,12 @@ fn restricted(mut audit: Audit, args: &AuditArgs) -> Audit {
     }
 }
 
-/// Compares the players with a list; a file that is not a list is reported before all records are read.
+/// Compares the players with a list, if one is given.
 fn with_list(audit: Audit, list: Option<&Path>) -> Result<Audit, CommandError> {
-    let Some(list) = list else { return Ok(audit) };
-    refuse_no_list(list)?;
-    Ok(audit.players(list))
+    match list {
+        Some(list) => audit.players(list),
+        None => Ok(audit),
+    }
 }
 
 /// Refuses input that cannot be read twice.
@@ -243,58 +234,41 @@ fn refuse_what_is_read_once(read: &ReadArgs) -> Result<(), CommandError> {
     Ok(())
 }
 
-/// What was written of each game.
-enum OneOfEach {
-    /// The chosen records, as they are stored.
-    Unique(UniqueRecords),
-    /// The records of each game, merged.
-    Merged(MergedRecords),
-}
-
-impl OneOfEach {
-    fn write_json(&self, path: &str, out: &mut Vec<u8>) {
-        match self {
-            Self::Unique(unique) => unique.write_json(path, out),
-            Self::Merged(merged) => merged.write_json(path, out),
-        }
-    }
-
-    fn text(&self, language: Language) -> String {
-        match self {
-            Self::Unique(unique) => unique.text(language),
-            Self::Merged(merged) => merged.text(language),
-        }
-    }
-}
-
 /// Opens the destination for one record of each game, if asked for.
 fn one_of_each_to<'a>(
     args: &'a AuditArgs,
     outputs: &mut Outputs,
-) -> Result<Option<(&'a PathBuf, Destination)>, CommandError> {
-    let Some(path) = args.write_unique.as_ref().or(args.merge.as_ref()) else { return Ok(None) };
+) -> Result<Option<(&'a Path, Destination)>, CommandError> {
+    let Some(path) = args.write_unique.as_deref().or(args.merge.as_deref()) else { return Ok(None) };
     refuse_what_is_read_once(&args.read)?;
     Ok(Some((path, outputs.grant(Some(path))?)))
 }
 
-/// Writes one record of each game to a destination, which is a file.
+/// Writes one record of each game to a destination, which is the file of a path. Returns what was written: as a JSON line, and
+/// as text.
 fn write_one_of_each(
-    to: Destination,
+    (path, to): (&Path, Destination),
     is_merged: bool,
     read: &ReadArgs,
     settings: &Settings,
     questions: &Questions,
-) -> Result<OneOfEach, CommandError> {
+) -> Result<(Vec<u8>, String), CommandError> {
+    let language = settings.options.language;
     let mut sink = Sink::open(to, Written::Records)?;
     let listed = || settings.inputs(&read.paths);
     let write = &mut |bytes: &[u8]| sink.write(|stream| stream.write_all(bytes));
-    let written = if is_merged {
-        OneOfEach::Merged(questions.write_merged(&listed, write)?)
+    let (name, mut line) = (display_name(path), Vec::new());
+    let text = if is_merged {
+        let merged = questions.write_merged(&listed, write)?;
+        merged.write_json(&name, &mut line);
+        merged.text(language)
     } else {
-        OneOfEach::Unique(questions.write_unique(&listed, write)?)
+        let unique = questions.write_unique(&listed, write)?;
+        unique.write_json(&name, &mut line);
+        unique.text(language)
     };
-    sink.finish(true, settings.options.language)?;
-    Ok(written)
+    sink.finish(true, language)?;
+    Ok((line, text))
 }
 
 /// Writes a draft of the events whose records were joined.

@@ -2,14 +2,16 @@
 
 use clap::Args;
 
-use super::args::{MessageLanguage, When};
+use zapis::Language;
+
+use super::args::{LANGUAGES, When, one_of};
 
 /// Options that are accepted before the command as well as after it; the latter take precedence.
 #[derive(Args, Debug)]
 pub(super) struct BeforeArgs {
     /// The language of messages; by default that of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`)
-    #[arg(long, value_enum, value_name = "LANG")]
-    pub(super) lang: Option<MessageLanguage>,
+    #[arg(long, value_parser = one_of(&LANGUAGES), value_name = "LANG")]
+    pub(super) lang: Option<Language>,
     /// Whether to use colors
     #[arg(long, value_enum, value_name = "WHEN")]
     pub(super) color: Option<When>,

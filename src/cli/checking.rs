@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use zapis::Inputs;
 use zapis::Summary;
-use zapis::write::{CheckedSheets, Checking};
-use zapis::write::{SheetTable, TableOf, write_summary_json};
+use zapis::write::{Baseline, Checking, SheetTable, write_summary_json};
 use zapis::{Language, message};
 
 use super::args::ValidateArgs;
@@ -27,12 +26,11 @@ pub(super) fn check(
 ) -> Result<Outcome, CommandError> {
     let language = settings.options.language;
     let is_json = output.is_json();
-    let sheets = CheckedSheets::new(args.table, args.table && is_json);
-    let mut job = Checking::new(output.form(), sheets);
+    let mut job = Checking::new(output.form()).with_table(args.table, args.table && is_json);
     if output.shows_first_of_kind() {
         job = job.only_first_of_kind();
     }
-    let known = args.baseline.as_deref().map(|path| baseline::read(path, args.update_baseline)).transpose()?;
+    let known = args.baseline.as_deref().map(|path| Baseline::open(path, args.update_baseline)).transpose()?;
     let known = known.map(Arc::new);
     if let Some(known) = &known {
         job = job.leaving_out(Arc::clone(known));
@@ -54,8 +52,8 @@ pub(super) fn check(
     // If the reader has closed the pipe, half of the findings must not be reported as if they were all.
     let shows_notes = output.is_for_people() && !ran.sink.is_closed;
     let mut is_written = ran.sink.finish(ran.is_done, language)?;
-    if shows_notes && let Some(table) = job.into_notes().finish(ran.summary.records, settings.quiet) {
-        print_table(&table, TableOf::Checked, language);
+    if shows_notes && let Some(table) = job.into_table(ran.summary.records, settings.quiet) {
+        print_table(&table, language);
     }
     if shows_notes && !settings.quiet {
         if let Some(mended) = mended {
@@ -82,8 +80,8 @@ pub(super) fn check(
     Ok(ran.outcome.unwritten_if(!is_written))
 }
 
-pub(super) fn print_table(table: &SheetTable, of: TableOf, language: Language) {
-    terminal::tell_text(&table.text(of, terminal::message_width(), language));
+pub(super) fn print_table(table: &SheetTable, language: Language) {
+    terminal::tell_text(&table.text(terminal::message_width(), language));
 }
 
 pub(super) fn print_summary(summary: &Summary, language: Language) {

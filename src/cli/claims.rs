@@ -2,10 +2,10 @@
 //! sealed move.
 
 use zapis::message;
-use zapis::write::{Claiming, OneClaim, ShowAs, show_ruling_on_sealed};
-use zapis::{PlayerClaim, Side, TimeClass, Verdict};
+use zapis::write::{Claiming, OneClaim, ShowAs};
+use zapis::{PlayerClaim, SealedVerdict, Side, TimeClass, Verdict, rule_on_sealed, to_json};
 
-use super::args::{ClaimsArgs, FindingArgs, SideChoice, TimeClassChoice};
+use super::args::{ClaimsArgs, FindingArgs, TimeClassChoice};
 use super::destination::Outputs;
 use super::exit_status::Outcome;
 use super::move_asked::MoveAsked;
@@ -17,9 +17,14 @@ pub(super) fn run(args: &ClaimsArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
     let show = args.format.show();
     if let Some(written) = &args.sealed {
-        let (is_valid, shown) = show_ruling_on_sealed(written, show, &settings.options)?;
-        print(&shown)?;
-        return Ok(Outcome::default().with_found(!is_valid).status());
+        let ruled = rule_on_sealed(written, &settings.options)?;
+        let (width, language) = (settings.options.width, settings.options.language);
+        let shown = match show {
+            ShowAs::Text => ruled.to_text(width, language),
+            ShowAs::Json => to_json(&ruled, language) + "\n",
+        };
+        print(shown.as_bytes())?;
+        return Ok(Outcome::default().with_found(ruled.verdict != SealedVerdict::Valid).status());
     }
     match (args.at, args.by) {
         (Some(at), Some(by)) => one_claim(args, &settings, show, (at, by)),
@@ -59,7 +64,7 @@ fn one_claim(
     args: &ClaimsArgs,
     settings: &Settings,
     show: ShowAs,
-    (at, by): (MoveAsked, SideChoice),
+    (at, by): (MoveAsked, Side),
 ) -> Result<ExitStatus, CommandError> {
     let claim = asked(args, at, by, settings.chosen(args.time_class, "time-class")?)?;
     let asked = OneClaim::new(&claim, show);
@@ -76,17 +81,13 @@ fn one_claim(
 fn asked(
     args: &ClaimsArgs,
     asked: MoveAsked,
-    by: SideChoice,
+    by: Side,
     class: Option<TimeClassChoice>,
 ) -> Result<PlayerClaim, CommandError> {
     let at = match asked {
         MoveAsked::Ply(ply) => ply,
         MoveAsked::Move(..) => 0,
         MoveAsked::End => return Err(CommandError::Usage(message!("move-asked-unreadable", text = "end"))),
-    };
-    let by = match by {
-        SideChoice::White => Side::White,
-        SideChoice::Black => Side::Black,
     };
     let mut claim = match &args.written {
         Some(written) => PlayerClaim::with_move(at, by, written),

@@ -2,7 +2,7 @@
 
 use zapis::SearchLimits;
 use zapis::message;
-use zapis::write::{Comparing, TableOf};
+use zapis::write::Comparing;
 
 use super::args::{CompareArgs, FindingArgs};
 use super::destination::{Outputs, is_standard_output};
@@ -40,11 +40,8 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, CommandError> {
     ran.sink.finish(true, language)?;
     let is_written = ran.games.map_or(Ok(true), |games| games.finish(ran.is_done, language))?;
     if shows_notes && args.format == ReportFormat::Text && summary.games > 0 {
-        let mut text = if table.n_files() > 1 {
-            table.text(TableOf::Compared, terminal::message_width(), language) + "\n"
-        } else {
-            String::new()
-        };
+        let mut text =
+            if table.n_files() > 1 { table.text(terminal::message_width(), language) + "\n" } else { String::new() };
         let line = message!(
             "compare-summary",
             games = summary.games,

@@ -5,16 +5,15 @@ use std::path::Path;
 
 use zapis::message;
 use zapis::write::TextStyle;
-use zapis::write::read_given;
 use zapis::{Inputs, Summary};
 
 use super::args::FindingArgs;
-use super::article::{MOST_NAMES, rewrite_article, tell_unknown};
+use super::article::{rewrite_article, tell_unknown};
 use super::checking::print_summary;
 use super::convert_args::ConvertArgs;
 use super::destination::{Destination, Outputs};
 use super::file_identity::FileId;
-use super::settings::{Settings, language_said};
+use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::terminal;
 use super::{CommandError, ExitStatus, named, report_error, run_loop};
@@ -90,7 +89,7 @@ fn write_one(
 ) -> Result<(ExitStatus, Summary), CommandError> {
     let mut convert = args.writing.convert(args.to)?;
     if let Some(path) = &args.names {
-        convert = convert.names(&read_given(path, MOST_NAMES)?)?;
+        convert = convert.names_of(path)?;
     }
     if args.article {
         return Ok((rewrite_article(args, &convert, to)?, Summary::default()));
@@ -105,7 +104,7 @@ fn write_one(
         convert = convert.lines_into_comments();
     }
     let text = Some(TextStyle::new(false, terminal::message_width()));
-    let mut job = convert.job(text, language_said(&args.read))?;
+    let mut job = convert.job(text, args.read.lang)?;
     if args.standalone {
         job = job.standalone(settings.options.language)?;
     }

@@ -7,13 +7,14 @@ use clap::{Args, ValueEnum};
 
 use zapis::BridgeFormat;
 use zapis::chess::{
-    CaptureSign, CastlingSign, DashSign, DotsSign, DoubleCheckSign, MateSign, PromotionSign, ResultSign,
+    CaptureSign, CastlingSign, DashSign, DotsSign, DoubleCheckSign, MateSign, NOTATIONS, PrintedSigns, PromotionSign,
+    ResultSign,
 };
 use zapis::message;
 use zapis::{Convert, Notation, Typeset};
 
 use super::CommandError;
-use super::args::{OutputArgs, ReadArgs};
+use super::args::{OutputArgs, ReadArgs, one_of};
 
 /// Arguments of `zapis convert`.
 #[derive(Args, Debug)]
@@ -93,8 +94,8 @@ pub(super) struct WritingArgs {
     #[arg(long, value_name = "ENCODING")]
     pub(super) out_encoding: Option<String>,
     /// What to leave out
-    #[arg(long, value_enum, value_delimiter = ',', value_name = "WHAT")]
-    pub(super) drop: Vec<DropChoice>,
+    #[arg(long, value_parser = one_of(&DROPPED), value_delimiter = ',', value_name = "WHAT")]
+    pub(super) drop: Vec<LeaveOut>,
     #[command(flatten)]
     pub(super) print: PrintArgs,
 }
@@ -118,43 +119,16 @@ impl WritingArgs {
                 None => convert,
             });
         }
-        let notation = match to {
-            TargetNotation::Pgn
-            | TargetNotation::San
-            | TargetNotation::Figurine
-            | TargetNotation::Markdown
-            | TargetNotation::Latex
-            | TargetNotation::Html
-            | TargetNotation::Pbn
-            | TargetNotation::Lin
-            | TargetNotation::Diagram => Notation::San,
-            TargetNotation::Lan => Notation::Lan,
-            TargetNotation::Uci => Notation::Uci,
-            TargetNotation::Iccf => Notation::Iccf,
-            TargetNotation::Smith => Notation::Smith,
-            TargetNotation::Descriptive => Notation::Descriptive,
-            TargetNotation::Spoken => Notation::Spoken,
-            TargetNotation::Braille => Notation::Braille,
-        };
+        let name = to.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default();
+        let notation = NOTATIONS.iter().find(|known| known.name == name).map_or(Notation::San, |known| known.notation);
         let letters = if to == TargetNotation::Figurine { "figurine" } else { &self.out_letters };
         let encoding = self.out_encoding.as_deref().unwrap_or("utf-8");
         let mut convert = Convert::to(notation).letters(letters)?.encoding(encoding)?;
         convert = self.print.apply(convert);
-        let typeset = match to {
-            TargetNotation::Markdown => Some(Typeset::Markdown),
-            TargetNotation::Latex => Some(Typeset::Latex),
-            TargetNotation::Html => Some(Typeset::Html),
-            _ => None,
-        };
-        if let Some(to) = typeset {
+        if let Some(to) = Typeset::ALL.into_iter().find(|to| to.name() == name) {
             convert = convert.typeset(to);
         }
-        Ok(self.drop.iter().fold(convert, |convert, choice| match choice {
-            DropChoice::Comments => convert.without_comments(),
-            DropChoice::Variations => convert.without_variations(),
-            DropChoice::Nags => convert.without_nags(),
-            DropChoice::Clocks => convert.without_clocks(),
-        }))
+        Ok(self.drop.iter().fold(convert, |convert, dropped| dropped(convert)))
     }
 }
 
@@ -206,67 +180,38 @@ impl PrintArgs {
         if !self.prints() {
             return convert;
         }
-        let convert = convert.printed(|signs| {
-            for sign in &self.signs {
-                match *sign {
-                    PrintSign::Captures(sign) => signs.capture = sign,
-                    PrintSign::Castling(sign) => signs.castling = sign,
-                    PrintSign::Promotion(sign) => signs.promotion = sign,
-                    PrintSign::DoubleCheck(sign) => signs.double_check = sign,
-                    PrintSign::Mate(sign) => signs.mate = sign,
-                    PrintSign::Dashes(sign) => signs.dash = sign,
-                    PrintSign::Dots(sign) => signs.dots = sign,
-                    PrintSign::Results(sign) => signs.result = sign,
-                    PrintSign::Nags(_) => {}
-                }
-            }
-        });
-        let keeps_nags = self.signs.iter().rev().find_map(|sign| match sign {
-            PrintSign::Nags(keeps) => Some(*keeps),
-            _ => None,
-        });
-        if keeps_nags == Some(true) { convert.keeping_nags() } else { convert }
+        let mut keeps_nags = false;
+        let convert = convert.printed(|signs| self.signs.iter().for_each(|set| set(signs, &mut keeps_nags)));
+        if keeps_nags { convert.keeping_nags() } else { convert }
     }
 }
 
-/// A sign of print with the form that is chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum PrintSign {
-    Captures(CaptureSign),
-    Castling(CastlingSign),
-    Promotion(PromotionSign),
-    DoubleCheck(DoubleCheckSign),
-    Mate(MateSign),
-    /// Whether NAGs stay as they are.
-    Nags(bool),
-    Dashes(DashSign),
-    Dots(DotsSign),
-    Results(ResultSign),
-}
+/// Sets a sign of print, or whether NAGs stay as they are.
+type PrintSign = fn(&mut PrintedSigns, &mut bool);
 
 /// The forms of each sign, by the words that ask for them.
 const SIGNS: [(&str, &str, PrintSign); 21] = [
-    ("captures", "colon", PrintSign::Captures(CaptureSign::Colon)),
-    ("captures", "x", PrintSign::Captures(CaptureSign::X)),
-    ("captures", "cross", PrintSign::Captures(CaptureSign::Cross)),
-    ("captures", "none", PrintSign::Captures(CaptureSign::None)),
-    ("castling", "zeros", PrintSign::Castling(CastlingSign::Zeros)),
-    ("castling", "letters", PrintSign::Castling(CastlingSign::Letters)),
-    ("promotion", "equals", PrintSign::Promotion(PromotionSign::Equals)),
-    ("promotion", "none", PrintSign::Promotion(PromotionSign::None)),
-    ("double-check", "plus", PrintSign::DoubleCheck(DoubleCheckSign::Plus)),
-    ("double-check", "pluses", PrintSign::DoubleCheck(DoubleCheckSign::Pluses)),
-    ("mate", "hash", PrintSign::Mate(MateSign::Hash)),
-    ("mate", "cross", PrintSign::Mate(MateSign::Cross)),
-    ("glyphs", "signs", PrintSign::Nags(false)),
-    ("glyphs", "nags", PrintSign::Nags(true)),
-    ("dashes", "en", PrintSign::Dashes(DashSign::En)),
-    ("dashes", "hyphen", PrintSign::Dashes(DashSign::Hyphen)),
-    ("dots", "ellipsis", PrintSign::Dots(DotsSign::Ellipsis)),
-    ("dots", "dots", PrintSign::Dots(DotsSign::Dots)),
-    ("results", "dash", PrintSign::Results(ResultSign::Dash)),
-    ("results", "colon", PrintSign::Results(ResultSign::Colon)),
-    ("results", "words", PrintSign::Results(ResultSign::Words)),
+    ("captures", "colon", |signs, _| signs.capture = CaptureSign::Colon),
+    ("captures", "x", |signs, _| signs.capture = CaptureSign::X),
+    ("captures", "cross", |signs, _| signs.capture = CaptureSign::Cross),
+    ("captures", "none", |signs, _| signs.capture = CaptureSign::None),
+    ("castling", "zeros", |signs, _| signs.castling = CastlingSign::Zeros),
+    ("castling", "letters", |signs, _| signs.castling = CastlingSign::Letters),
+    ("promotion", "equals", |signs, _| signs.promotion = PromotionSign::Equals),
+    ("promotion", "none", |signs, _| signs.promotion = PromotionSign::None),
+    ("double-check", "plus", |signs, _| signs.double_check = DoubleCheckSign::Plus),
+    ("double-check", "pluses", |signs, _| signs.double_check = DoubleCheckSign::Pluses),
+    ("mate", "hash", |signs, _| signs.mate = MateSign::Hash),
+    ("mate", "cross", |signs, _| signs.mate = MateSign::Cross),
+    ("glyphs", "signs", |_, keeps_nags| *keeps_nags = false),
+    ("glyphs", "nags", |_, keeps_nags| *keeps_nags = true),
+    ("dashes", "en", |signs, _| signs.dash = DashSign::En),
+    ("dashes", "hyphen", |signs, _| signs.dash = DashSign::Hyphen),
+    ("dots", "ellipsis", |signs, _| signs.dots = DotsSign::Ellipsis),
+    ("dots", "dots", |signs, _| signs.dots = DotsSign::Dots),
+    ("results", "dash", |signs, _| signs.result = ResultSign::Dash),
+    ("results", "colon", |signs, _| signs.result = ResultSign::Colon),
+    ("results", "words", |signs, _| signs.result = ResultSign::Words),
 ];
 
 /// Reads `captures=x`, or lists what there is.
@@ -365,10 +310,13 @@ impl TargetNotation {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum DropChoice {
-    Comments,
-    Variations,
-    Nags,
-    Clocks,
-}
+/// Makes a conversion leave something out.
+type LeaveOut = fn(Convert) -> Convert;
+
+/// What may be left out of records.
+const DROPPED: [(&str, LeaveOut, &str); 4] = [
+    ("comments", Convert::without_comments, ""),
+    ("variations", Convert::without_variations, ""),
+    ("nags", Convert::without_nags, ""),
+    ("clocks", Convert::without_clocks, ""),
+];

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use zapis::Tagged;
 use zapis::message;
-use zapis::write::{decide_with_progress, read_decisions, read_given};
+use zapis::{Decisions, decide};
 
 use super::audit_args::AuditArgs;
 use super::destination::Outputs;
@@ -18,9 +18,6 @@ use super::settings::Settings;
 use super::sink::{Sink, Written};
 use super::tags::{diff, tell_problems, write_all};
 use super::{CommandError, ExitStatus, named, report_error, terminal};
-
-/// The maximum length of a file of decisions, in bytes.
-const LONGEST: u64 = 1 << 25;
 
 /// What is left to do about decisions.
 pub(super) enum DecisionsTask<'a> {
@@ -49,7 +46,7 @@ pub(super) fn before<'a>(
         outputs.grant_file(path)?;
         return Ok(DecisionsTask::Draft(path));
     }
-    let decisions = read_decisions(&read(path)?)?;
+    let decisions = Decisions::read(path)?;
     if !asked.fix && !asked.diff {
         terminal::tell(&message!("decisions-are-there", path = named(path)).in_language(settings.options.language));
         return Ok(DecisionsTask::None);
@@ -62,7 +59,7 @@ pub(super) fn before<'a>(
     inputs.drop_repeated(FileId::of_path);
     let stored = Stamp::of_all(&inputs);
     let mut progress = OnlyProgress::start(settings, &inputs);
-    let decided = decide_with_progress(inputs, &decisions, &settings.options, &mut progress)?;
+    let decided = decide(inputs, &decisions, &settings.options, Some(&mut progress))?;
     for unread in &decided.unread {
         report_error(&unread.message(), settings.options.language);
     }
@@ -78,10 +75,6 @@ pub(super) fn before<'a>(
     let is_done = write_all(&decided, asked.backup.as_deref(), &stored, settings);
     tell(&decided, settings);
     Ok(DecisionsTask::Written { is_whole: is_whole && is_done })
-}
-
-pub(super) fn read(path: &Path) -> Result<String, CommandError> {
-    read_given(path, LONGEST)
 }
 
 pub(super) fn tell(decided: &Tagged, settings: &Settings) {

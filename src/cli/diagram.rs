@@ -9,11 +9,11 @@ use super::png::png_of_svg;
 use zapis::known::page_of_finding;
 use zapis::message;
 use zapis::write::drawn_deals;
-use zapis::{Coordinates, Diagram, DiagramStyle, DiagramTheme, GameRecord, Side, Unread, Visible, games};
+use zapis::{Coordinates, Diagram, DiagramStyle, GameRecord, Side, Unread, Visible, games};
 
 use super::args::FindingArgs;
 use super::destination::{Destination, Outputs};
-use super::diagram_args::{CoordinatesChoice, DiagramArgs, DiagramFormat, ThemeChoice};
+use super::diagram_args::{DiagramArgs, DiagramFormat};
 use super::move_asked::MoveAsked;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
@@ -233,7 +233,7 @@ fn pictured(svg: String, args: &DiagramArgs) -> Result<Vec<u8>, CommandError> {
     match args.format {
         DiagramFormat::Svg | DiagramFormat::Text => Ok(svg.into_bytes()),
         #[cfg(feature = "png")]
-        DiagramFormat::Png => png_of_svg(&svg, theme(args.theme)).map_err(CommandError::Usage),
+        DiagramFormat::Png => png_of_svg(&svg, args.theme).map_err(CommandError::Usage),
         #[cfg(not(feature = "png"))]
         DiagramFormat::Png => Err(CommandError::Usage(message!("png-not-built"))),
     }
@@ -247,23 +247,11 @@ fn put(drawn: &[u8], to: Destination, settings: &Settings) -> Result<(), Command
 }
 
 fn style(args: &DiagramArgs, settings: &Settings) -> DiagramStyle {
-    let is_russian = args.read.letters.as_deref() == Some("ru");
-    let coordinates = match args.coordinates {
-        Some(CoordinatesChoice::None) => Coordinates::None,
-        Some(CoordinatesChoice::Russian) => Coordinates::Russian,
-        None if is_russian => Coordinates::Russian,
-        Some(CoordinatesChoice::Latin) | None => Coordinates::Latin,
-    };
+    let is_russian = args.read.values.letters.as_deref() == Some("ru");
+    let usual = if is_russian { Coordinates::Russian } else { Coordinates::Latin };
+    let coordinates = args.coordinates.unwrap_or(usual);
     let mut style = DiagramStyle::default();
     (style.is_flipped, style.coordinates, style.size) = (args.flip, coordinates, args.size);
-    (style.theme, style.language) = (theme(args.theme), settings.options.language);
+    (style.theme, style.language) = (args.theme, settings.options.language);
     style
-}
-
-const fn theme(asked: ThemeChoice) -> DiagramTheme {
-    match asked {
-        ThemeChoice::Light => DiagramTheme::Light,
-        ThemeChoice::Dark => DiagramTheme::Dark,
-        ThemeChoice::Print => DiagramTheme::Print,
-    }
 }

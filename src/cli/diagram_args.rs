@@ -4,7 +4,9 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::args::ReadArgs;
+use zapis::{Coordinates, DiagramTheme};
+
+use super::args::{ReadArgs, one_of};
 use super::move_asked::MoveAsked;
 
 /// Arguments of `zapis diagram`.
@@ -34,11 +36,11 @@ pub(super) struct DiagramArgs {
     #[arg(long, value_name = "PIXELS", default_value_t = 360, value_parser = clap::value_parser!(u32).range(40..=8000), help_heading = DRAWING)]
     pub(super) size: u32,
     /// The colors
-    #[arg(long, value_enum, default_value_t, value_name = "THEME", help_heading = DRAWING)]
-    pub(super) theme: ThemeChoice,
+    #[arg(long, value_parser = one_of(&THEMES), default_value = "light", value_name = "THEME", help_heading = DRAWING)]
+    pub(super) theme: DiagramTheme,
     /// The names of files and ranks [default: Russian letters with `--letters ru`, otherwise Latin ones]
-    #[arg(long, value_enum, value_name = "LETTERS", help_heading = DRAWING)]
-    pub(super) coordinates: Option<CoordinatesChoice>,
+    #[arg(long, value_parser = one_of(&COORDINATES), value_name = "LETTERS", help_heading = DRAWING)]
+    pub(super) coordinates: Option<Coordinates>,
     /// Mark squares, each in a color or in green: `Ra4,d5` (R, G, Y, B)
     #[arg(long, value_name = "SQUARES", help_heading = DRAWING)]
     pub(super) squares: Option<String>,
@@ -60,23 +62,14 @@ pub(super) enum DiagramFormat {
     Png,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(super) enum ThemeChoice {
-    /// For light pages
-    #[default]
-    Light,
-    /// For dark pages
-    Dark,
-    /// Gray, for paper
-    Print,
-}
+const THEMES: [(&str, DiagramTheme, &str); 3] = [
+    ("light", DiagramTheme::Light, "For light pages"),
+    ("dark", DiagramTheme::Dark, "For dark pages"),
+    ("print", DiagramTheme::Print, "Gray, for paper"),
+];
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum CoordinatesChoice {
-    /// a to h
-    Latin,
-    /// а to з
-    Russian,
-    /// Not named
-    None,
-}
+const COORDINATES: [(&str, Coordinates, &str); 3] = [
+    ("latin", Coordinates::Latin, "a to h"),
+    ("russian", Coordinates::Russian, "а to з"),
+    ("none", Coordinates::None, "Not named"),
+];

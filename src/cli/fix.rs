@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 use std::path::PathBuf;
 
-use zapis::write::fix_with_progress;
 use zapis::{Applicability, FixedFile, Inputs, STANDARD_INPUT};
 use zapis::{Message, message};
 
@@ -47,7 +46,7 @@ pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, CommandError> {
     let stored = Stamp::of_all(&inputs);
     let up_to = if args.fixes.unsafe_fixes { Applicability::Unsafe } else { Applicability::Safe };
     let mut progress = OnlyProgress::start(&settings, &inputs);
-    let (files, report) = fix_with_progress(inputs, &settings.options, up_to, &mut progress)?;
+    let (files, report) = zapis::fix(inputs, &settings.options, up_to, Some(&mut progress))?;
     let mut mending =
         Mending { args, output: &output, settings: &settings, mended: Mended::default(), has_failed: false };
     if args.fixes.diff {

@@ -20,13 +20,7 @@ pub(super) enum KeptRecord {
 
 impl KeptRecord {
     /// Returns the name that the library uses.
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Fullest => "fullest",
-            Self::Source => "source",
-            Self::Date => "date",
-            Self::Rating => "rating",
-            Self::Comments => "comments",
-        }
+    pub(super) fn name(self) -> String {
+        self.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
     }
 }

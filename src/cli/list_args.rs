@@ -2,7 +2,9 @@
 
 use clap::{Args, ValueEnum};
 
-use super::args::{ListChoice, MessageLanguage};
+use zapis::Language;
+
+use super::args::{LANGUAGES, ListChoice, one_of};
 
 /// Arguments of `zapis list`.
 #[derive(Args, Debug)]
@@ -25,8 +27,8 @@ pub(super) struct ListArgs {
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub(super) format: ListFormat,
     /// The language of the list; by default that of the environment (`LC_ALL`, `LC_MESSAGES`, `LANG`)
-    #[arg(long, value_enum, value_name = "LANG")]
-    pub(super) lang: Option<MessageLanguage>,
+    #[arg(long, value_parser = one_of(&LANGUAGES), value_name = "LANG")]
+    pub(super) lang: Option<Language>,
 }
 
 /// How a list is shown.

@@ -1,7 +1,7 @@
 //! `zapis list chess960`: the starting arrangements by number, pieces or FEN, and one drawn by lot.
 
-use zapis::Language;
 use zapis::known::{all_arrangements, arrangement_named, drawn_arrangement};
+use zapis::{Language, to_json};
 
 use super::list_args::{ListArgs, ListFormat};
 use super::{CommandError, ExitStatus, print};
@@ -18,7 +18,7 @@ pub(super) fn run(args: &ListArgs, language: Language) -> Result<ExitStatus, Com
     let mut text = Vec::new();
     for arrangement in arrangements {
         match args.format {
-            ListFormat::Json => arrangement.write_json(&mut text),
+            ListFormat::Json => text.extend((to_json(&arrangement, language) + "\n").into_bytes()),
             ListFormat::Text if is_list => text.extend(arrangement.line().into_bytes()),
             ListFormat::Text => text.extend(arrangement.text(language).into_bytes()),
         }

@@ -3,8 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use zapis::write::write_json_line;
-use zapis::{Arg, message};
+use zapis::{Arg, Language, message, to_json};
 use zapis::{SCHEMAS, Schema};
 
 use super::list_args::{ListArgs, ListFormat};
@@ -20,7 +19,8 @@ pub(super) fn run(args: &ListArgs) -> Result<ExitStatus, CommandError> {
             ListFormat::Json => {
                 // A test checks that they are JSON.
                 let schema = serde_json::from_str(schema).unwrap_or_default();
-                write_json_line(&Fields { r#type: "schema", name, commands, schema }, &mut text);
+                let fields = Fields { r#type: "schema", name, commands, schema };
+                text.extend((to_json(&fields, Language::English) + "\n").into_bytes());
             }
         }
     }

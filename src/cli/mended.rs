@@ -4,8 +4,7 @@ use serde::Serialize;
 
 use zapis::FixedFile;
 use zapis::Summary;
-use zapis::write::write_fixed_json;
-use zapis::{Message, message};
+use zapis::{Language, Message, message, to_json};
 
 use super::CommandError;
 use super::sink::Sink;
@@ -20,7 +19,7 @@ pub(super) struct Mended {
     /// The number of findings that unsafe fixes could fix.
     pub(super) n_unsafe: u64,
     /// A JSON line for each file.
-    lines: Vec<u8>,
+    lines: String,
 }
 
 /// The counts of a check, and of the fixes before it.
@@ -41,7 +40,7 @@ impl Mended {
         }
         self.n_fixed += file.n_fixed();
         self.n_files += 1;
-        write_fixed_json(&file.path, &file.fixed, file.edits.len(), &mut self.lines);
+        self.lines.push_str(&(to_json(file, Language::English) + "\n"));
     }
 
     /// Returns the message about what was fixed.
@@ -62,7 +61,7 @@ impl Mended {
     }
 
     pub(super) fn write_json(&self, sink: &mut Sink) -> Result<(), CommandError> {
-        sink.write(|stream| stream.write_all(&self.lines))
+        sink.write(|stream| stream.write_all(self.lines.as_bytes()))
     }
 
     /// Joins the counts to those of the check after it.

@@ -28,7 +28,6 @@ mod diagram;
 mod diagram_args;
 mod diff;
 mod diff_args;
-mod event_list;
 mod examples;
 mod exit_status;
 mod explain;

@@ -1,11 +1,12 @@
 //! A page of help, formatted for a terminal.
 
-use zapis::write::{USUAL_WIDTH, wrapped};
+use zapis::Options;
+use zapis::write::wrapped;
 
 /// Formats a page for a narrow terminal by wrapping its paragraphs again. For any other it is unchanged.
 #[must_use]
 pub(crate) fn page_for_terminal(page: &str, width: usize) -> String {
-    if width >= USUAL_WIDTH {
+    if width >= Options::USUAL_WIDTH {
         return page.to_owned();
     }
     let (mut text, mut paragraph, mut in_block) = (String::new(), String::new(), false);

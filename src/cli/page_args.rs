@@ -11,29 +11,13 @@ use zapis::write::ShowAs;
 pub(super) struct PageArgs {
     /// With `--format html`: the colors of the page
     #[arg(long = "theme", value_enum, default_value_t, value_name = "THEME")]
-    page_theme: PageThemeChoice,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum PageThemeChoice {
-    /// Those that the reader's system prefers
-    #[default]
-    Auto,
-    /// Dark on light
-    Light,
-    /// Light on dark
-    Dark,
+    page_theme: PageTheme,
 }
 
 impl PageArgs {
     /// Returns the head of the page of a command.
     pub(super) const fn head(self, command: &'static str, language: Language) -> PageHead {
-        let theme = match self.page_theme {
-            PageThemeChoice::Auto => PageTheme::Auto,
-            PageThemeChoice::Light => PageTheme::Light,
-            PageThemeChoice::Dark => PageTheme::Dark,
-        };
-        PageHead { command, language, theme }
+        PageHead { command, language, theme: self.page_theme }
     }
 }
 

@@ -4,8 +4,8 @@
 use std::path::Path;
 
 use zapis::message;
-use zapis::write::{FindingForm, RunReport, answer, read_size};
-use zapis::{Audit, Inputs, plan};
+use zapis::write::{FindingForm, RunReport, answer};
+use zapis::{Audit, Inputs, Plan, plan, to_json};
 
 use super::destination::Outputs;
 use super::exit_status::Outcome;
@@ -18,7 +18,7 @@ use super::{CommandError, ExitStatus, report_error};
 
 pub(super) fn run(args: &PlanArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &args.findings)?;
-    let size = read_size(&args.size).map_err(CommandError::Usage)?;
+    let size = Plan::size(&args.size)?;
     if args.read.range.is_some() {
         return Err(CommandError::Usage(message!("plan-of-a-range")));
     }
@@ -36,12 +36,10 @@ pub(super) fn run(args: &PlanArgs) -> Result<ExitStatus, CommandError> {
     }
     let planned = plan(inputs, size, &settings.options)?;
     let mut sink = Sink::open(results, Written::Json)?;
-    let mut lines = Vec::new();
-    for range in &planned.ranges {
-        range.write_json(&mut lines);
-    }
-    sink.write(|stream| stream.write_all(&lines))?;
     let language = settings.options.language;
+    for range in &planned.ranges {
+        sink.write(|stream| writeln!(stream, "{}", to_json(range, language)))?;
+    }
     for unread in &planned.unread {
         let (path, reason) = (unread.path.as_str(), unread.reason.clone());
         report_error(&message!("cannot-read", path = path, reason = reason), language);

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use zapis::SearchLimits;
 use zapis::message;
-use zapis::write::{Repairing, ShownRepairs, TableOf, TextStyle};
+use zapis::write::{Repairing, ShownRepairs, TextStyle};
 
 use super::args::{FindingArgs, RepairArgs};
 use super::checking::print_table;
@@ -76,7 +76,7 @@ pub(super) fn run(args: &RepairArgs) -> Result<ExitStatus, CommandError> {
     }
     if shows_notes && args.format == ReportFormat::Text {
         if table.n_files() > 1 {
-            print_table(&table, TableOf::Repaired, language);
+            print_table(&table, language);
         }
         let line = message!(
             "repair-summary",

@@ -1,38 +1,27 @@
 //! What is known of the hand that wrote the sheets: read from a file, learned from the sheets, written to a file.
 
-use std::path::Path;
-
 use zapis::message;
-use zapis::write::{learn_from, read_given};
-use zapis::{Hand, SearchLimits};
+use zapis::{Hand, SearchLimits, learn_hand};
 
 use super::args::RepairArgs;
 use super::destination::Destination;
 use super::settings::Settings;
 use super::sink::{Sink, Written};
-use super::{CommandError, named, terminal};
-
-/// The maximum length of a table, in bytes.
-const LONGEST: u64 = 1 << 20;
+use super::{CommandError, terminal};
 
 /// Returns what is known before the sheets are restored; with `--same-hand` the sheets are read once for it.
 pub(super) fn known(args: &RepairArgs, limits: SearchLimits, settings: &Settings) -> Result<Hand, CommandError> {
-    let mut known = args.hand.as_deref().map(read).transpose()?.unwrap_or_default();
+    let mut known = args.hand.as_deref().map(Hand::read).transpose()?.unwrap_or_default();
     if args.same_hand {
         if args.read.paths.is_empty() || args.read.paths.iter().any(|path| path.as_os_str() == "-") {
             return Err(CommandError::Usage(message!("repair-same-hand-needs-paths")));
         }
         terminal::tell_that_it_waits(&args.read.paths, settings.quiet, settings.options.language);
         let inputs = settings.sheet_inputs(&args.read.paths);
-        let learned = learn_from(inputs, limits, &known, &settings.options)?;
+        let learned = learn_hand(inputs, limits, &known, &settings.options)?;
         known.add(&learned);
     }
     Ok(known)
-}
-
-fn read(path: &Path) -> Result<Hand, CommandError> {
-    Hand::from_toml(&read_given(path, LONGEST)?)
-        .map_err(|reason| CommandError::Usage(message!("repair-no-hand", path = named(path), reason = reason)))
 }
 
 /// Writes what was learned, joined with the file of `--hand`.
@@ -42,7 +31,7 @@ pub(super) fn write(
     to: Destination,
     settings: &Settings,
 ) -> Result<(), CommandError> {
-    let mut all = args.hand.as_deref().map(read).transpose()?.unwrap_or_default();
+    let mut all = args.hand.as_deref().map(Hand::read).transpose()?.unwrap_or_default();
     all.add(learned);
     let mut sink = Sink::open(to, Written::Records)?;
     sink.write(|stream| stream.write_all(all.to_toml().as_bytes()))?;

@@ -3,7 +3,6 @@
 use std::fmt::Write as _;
 use std::io::{self, BufRead, Write};
 
-use zapis::write::board_lines;
 use zapis::{Language, message};
 use zapis::{RepairAnswer, RepairQuestion, Visible};
 
@@ -37,7 +36,7 @@ fn show(question: &RepairQuestion, language: Language) {
         written = written,
     );
     let mut shown = format!("\n{}", asked.in_language(language));
-    for line in board_lines(&question.position) {
+    for line in question.board_lines() {
         let _ = write!(shown, "\n    {line}");
     }
     for (number, (word, confidence)) in (1..).zip(&question.readings) {

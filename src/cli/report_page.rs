@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
+use clap::ValueEnum;
 use data_encoding::BASE64;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
@@ -18,7 +19,7 @@ use zapis::{Language, Message, message};
 use zapis::{Rule, Severity};
 
 use super::whole_blocks::WholeBlocks;
-use zapis::write::piece_symbols;
+use zapis::DiagramStyle;
 
 const STYLE: &str = include_str!("../../web/report.css");
 const SCRIPT: &str =
@@ -27,14 +28,14 @@ const SCRIPT: &str =
 const MAX_LISTED: usize = 200;
 
 /// The colors of a page.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(crate) enum PageTheme {
-    /// Those that the reader's system prefers.
+    /// Those that the reader's system prefers
     #[default]
     Auto,
-    /// Dark on light.
+    /// Dark on light
     Light,
-    /// Light on dark.
+    /// Light on dark
     Dark,
 }
 
@@ -126,7 +127,7 @@ impl ReportPage {
              <script type=\"application/json\" id=\"words\">{words}</script>\n\
              <script type=\"application/octet-stream\" id=\"data\">{data}</script>\n\
              <script>{SCRIPT}</script>\n</body>\n</html>\n",
-            piece_symbols(),
+            DiagramStyle::piece_symbols(),
         );
         Ok(page)
     }

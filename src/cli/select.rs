@@ -1,11 +1,9 @@
 //! `zapis select`: the records that meet a condition, as they are stored or in another form.
 
-use std::io::{self, IsTerminal};
-
 use zapis::message;
 use zapis::write::TextStyle;
-use zapis::write::{Exporting, RecordCounts, RecordQuestion, Selecting, SelectingAnew, with_named};
-use zapis::{ExportFormat, Inputs, Select, Severity, TableExport, TableFormat};
+use zapis::write::{Exporting, RecordCounts, RecordQuestion, Selecting, SelectingAnew};
+use zapis::{ExportFormat, Inputs, Select, Severity};
 
 use super::args::{FindingArgs, TargetFormat};
 use super::convert_args::TargetNotation;
@@ -13,17 +11,14 @@ use super::destination::{Destination, Outputs};
 use super::report_error;
 use super::run_loop::RunResult;
 use super::select_args::{RecordForm, SelectArgs};
-use super::settings::{Settings, language_said};
+use super::settings::Settings;
 use super::sink::{Sink, Written};
-use super::table_args::RowChoice;
-use super::written_rows::written;
+use super::written_rows::{table, written};
 use super::{CommandError, ExitStatus, run_loop, terminal};
 
 pub(super) fn run(args: &SelectArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &FindingArgs::default())?;
-    let named = |name: &str| settings.file.as_ref()?.condition(name);
-    let conditions = args.all_conditions().into_iter().map(|condition| with_named(&condition, named));
-    let mut select = Select::matching_all(&conditions.collect::<Result<Vec<_>, _>>()?, args.invert)?;
+    let mut select = Select::matching_all(&args.all_conditions(), args.invert, settings.file.as_ref())?;
     if let Some(n) = args.first {
         select = select.first(n);
     }
@@ -42,27 +37,22 @@ pub(super) fn run(args: &SelectArgs) -> Result<ExitStatus, CommandError> {
     }
     match to {
         _ if args.count => selection.write_stored(),
-        None if selection.is_table(TargetFormat::Json) => Err(CommandError::Usage(message!("no-table-format"))),
+        None if args.table.is_asked() => Err(CommandError::Usage(message!("no-table-format"))),
         None => selection.write_stored(),
         Some(RecordForm::Records(to)) => {
-            let job = args.writing.convert(to)?.job(text(), language_said(&args.read))?;
+            let job = args.writing.convert(to)?.job(text(), args.read.lang)?;
             selection.write_anew(job, Written::Records, false, |job| {
                 if let Some(lost) = job.lost().filter(|_| !settings.quiet) {
                     report_error(&lost, settings.options.language);
                 }
             })
         }
-        Some(RecordForm::Data(format)) if selection.is_table(format) => selection.write_table(format),
+        Some(RecordForm::Data(format)) if args.table.is_asked() || format.is_of_tables() => {
+            selection.write_table(format)
+        }
         Some(RecordForm::Data(format)) => {
             let written = written(&args.table, Some(format))?;
-            let format = match format {
-                TargetFormat::Ndjson => ExportFormat::Ndjson,
-                TargetFormat::Csv => ExportFormat::Csv,
-                TargetFormat::Epd => ExportFormat::Epd,
-                TargetFormat::Json | TargetFormat::Html | TargetFormat::Parquet | TargetFormat::Sqlite => {
-                    ExportFormat::Json
-                }
-            };
+            let format = format.of_records();
             let is_json = matches!(format, ExportFormat::Json | ExportFormat::Ndjson);
             selection.write_anew(Exporting::new(format, args.openings, text()), written, is_json, |_| ())
         }
@@ -151,38 +141,10 @@ impl Selection<'_> {
         self.end(ran, job.n_chosen())
     }
 
-    fn is_table(&self, format: TargetFormat) -> bool {
-        let has_columns = self.args.table.rows.is_some() || !self.args.table.fields.is_empty();
-        matches!(format, TargetFormat::Parquet | TargetFormat::Sqlite) || has_columns
-    }
-
     fn write_table(&self, format: TargetFormat) -> Result<ExitStatus, CommandError> {
         let written = written(&self.args.table, Some(format))?;
-        let format = match format {
-            TargetFormat::Parquet => TableFormat::Parquet,
-            TargetFormat::Csv => TableFormat::Csv,
-            TargetFormat::Ndjson => TableFormat::Ndjson,
-            TargetFormat::Sqlite if self.args.table.rows.is_some() || !self.args.table.fields.is_empty() => {
-                return Err(CommandError::Usage(message!("sqlite-has-all-columns")));
-            }
-            TargetFormat::Sqlite => TableFormat::Sqlite,
-            TargetFormat::Json | TargetFormat::Html | TargetFormat::Epd => {
-                return Err(CommandError::Usage(message!("no-table-format")));
-            }
-        };
-        let rows = self.args.table.rows.unwrap_or(RowChoice::Games).kind()?;
-        let mut table = TableExport::new(format, rows);
-        if !self.args.table.fields.is_empty() {
-            table = table.fields(&self.args.table.fields)?;
-        }
-        let is_standard = matches!(self.output()?, Destination::Standard);
-        let is_text = matches!(format, TableFormat::Csv | TableFormat::Ndjson);
-        if !is_text && is_standard && io::stdout().is_terminal() {
-            return Err(CommandError::Usage(message!("bytes-to-a-terminal")));
-        }
-        let options = &self.settings.options;
-        let job = table.job(Some(TextStyle::new(false, terminal::message_width())), options)?;
-        let is_data = table.has_findings() || format == TableFormat::Sqlite;
+        let (job, table) = table(&self.args.table, format, &self.output()?, &self.settings.options)?;
+        let is_data = table.has_findings() || format == TargetFormat::Sqlite;
         self.write_anew(job, written, is_data, |_| ())
     }
 

@@ -1,5 +1,7 @@
 //! The arguments of `zapis select`.
 
+use std::sync::LazyLock;
+
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 
@@ -144,31 +146,12 @@ pub(super) enum RecordForm {
 
 impl ValueEnum for RecordForm {
     fn value_variants<'a>() -> &'a [Self] {
-        const ALL: &[RecordForm] = &[
-            RecordForm::Records(TargetNotation::Pgn),
-            RecordForm::Records(TargetNotation::San),
-            RecordForm::Records(TargetNotation::Lan),
-            RecordForm::Records(TargetNotation::Uci),
-            RecordForm::Records(TargetNotation::Iccf),
-            RecordForm::Records(TargetNotation::Smith),
-            RecordForm::Records(TargetNotation::Descriptive),
-            RecordForm::Records(TargetNotation::Spoken),
-            RecordForm::Records(TargetNotation::Braille),
-            RecordForm::Records(TargetNotation::Figurine),
-            RecordForm::Records(TargetNotation::Markdown),
-            RecordForm::Records(TargetNotation::Latex),
-            RecordForm::Records(TargetNotation::Html),
-            RecordForm::Records(TargetNotation::Pbn),
-            RecordForm::Records(TargetNotation::Lin),
-            RecordForm::Records(TargetNotation::Diagram),
-            RecordForm::Data(TargetFormat::Json),
-            RecordForm::Data(TargetFormat::Ndjson),
-            RecordForm::Data(TargetFormat::Csv),
-            RecordForm::Data(TargetFormat::Epd),
-            RecordForm::Data(TargetFormat::Parquet),
-            RecordForm::Data(TargetFormat::Sqlite),
-        ];
-        ALL
+        static ALL: LazyLock<Vec<RecordForm>> = LazyLock::new(|| {
+            let formats = TargetFormat::value_variants().iter().filter(|format| **format != TargetFormat::Html);
+            let notations = TargetNotation::value_variants().iter().copied().map(RecordForm::Records);
+            notations.chain(formats.copied().map(RecordForm::Data)).collect()
+        });
+        &ALL
     }
 
     fn to_possible_value(&self) -> Option<PossibleValue> {
@@ -210,7 +193,7 @@ const SELECTING: &str = "Selecting";
 impl SelectArgs {
     /// Takes `--fen`, which otherwise sets the start of records, as the position that is searched for.
     pub(super) fn with_position_by_fen(mut self) -> Result<Self, CommandError> {
-        let Some(fen) = self.read.fen.take() else { return Ok(self) };
+        let Some(fen) = self.read.values.fen.take() else { return Ok(self) };
         if self.position.is_some() {
             return Err(CommandError::Usage(message!("select-fen-and-position")));
         }

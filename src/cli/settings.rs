@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 
-use zapis::{ByteRange, FolderFiles, InputFormat, Inputs, Options, Overruled, PathPatterns, SettingsFile, Severity};
+use zapis::{ByteRange, FolderFiles, Inputs, Options, PathPatterns, SettingsFile};
 use zapis::{Language, message};
 
-use super::args::{Deny, FindingArgs, MessageLanguage, ReadArgs, SeverityChoice, When};
+use super::args::{Deny, FindingArgs, ReadArgs, When};
 use super::own_output::is_own_output;
 use super::{CommandError, report_error, terminal};
 
@@ -35,45 +35,15 @@ impl Settings {
         if let Some(file) = &file {
             options = options.with_settings(file)?;
         }
-        if let Some(input) = read.input {
-            options = options.reading(input.format());
-        } else if options.reading.is_of_bridge() && read.system.is_some() {
-            // The format in the file of settings belongs to the game given there.
-            options = options.reading(InputFormat::Auto);
+        let mut values = read.values.clone();
+        if values.fen.is_some() && values.system.is_none() {
+            values.system = file.as_ref().and_then(|file| file.word("system")).map(str::to_owned);
         }
-        if !read.columns.is_empty() {
-            options = options.columns(&read.columns)?;
-        }
-        if read.drop_columns {
-            options = options.drop_columns(true);
-        }
-        if read.system.is_some() || read.fen.is_some() {
-            let system = read.system.as_deref().or_else(|| file.as_ref()?.word("system"));
-            options = options.named_system(system.unwrap_or("auto"), read.fen.as_deref())?;
-        }
-        if let Some(letters) = &read.letters {
-            options = options.letters(letters)?;
-        }
-        if let Some(encoding) = &read.encoding {
-            options = options.encoding(encoding)?;
-        }
-        if let Some(laws) = &read.laws {
-            options = options.laws(laws)?;
-        }
-        if read.strict {
-            options = options.strict(true);
-        }
-        if let Some(severity) = severity(findings) {
-            options = options.severity_from(severity);
-        }
-        if !findings.select.is_empty() {
-            options = options.select(&findings.select)?;
-        }
-        if !findings.ignore.is_empty() {
-            options = options.ignore(&findings.ignore)?;
-        }
+        options = options.with_values(&values)?.with_finding_values(&findings.values)?;
         let language_of_file = file.as_ref().and_then(|file| file.word("lang"));
-        let language_of_file = language_of_file.and_then(|name| MessageLanguage::from_str(name, true).ok());
+        let is_named =
+            |name: &str| Language::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(name));
+        let language_of_file = language_of_file.and_then(is_named);
         let mut options = options.language(language(read.lang.or(language_of_file)));
         if let Some(jobs) = read.jobs {
             options = options.jobs(jobs);
@@ -141,11 +111,7 @@ fn settings_file(read: &ReadArgs) -> Result<Option<SettingsFile>, CommandError> 
         None => SettingsFile::nearest(common_folder(&read.paths))?,
     };
     if let Some(file) = &mut found {
-        file.overrule(Overruled {
-            letters: read.letters.is_some(),
-            encoding: read.encoding.is_some(),
-            laws: read.laws.is_some(),
-        });
+        file.overrule(&read.values);
     }
     Ok(found)
 }
@@ -163,27 +129,9 @@ fn common_folder(paths: &[PathBuf]) -> PathBuf {
     folders.reduce(common).unwrap_or_else(|| PathBuf::from("."))
 }
 
-/// Returns the severity from which findings are listed, if given.
-fn severity(findings: &FindingArgs) -> Option<Severity> {
-    match findings.severity {
-        Some(SeverityChoice::Error) => Some(Severity::Error),
-        Some(SeverityChoice::Warning) => Some(Severity::Warning),
-        Some(SeverityChoice::Note) => Some(Severity::Note),
-        None => findings.notes.then_some(Severity::Note),
-    }
-}
-
 /// Chooses the language of messages: the one asked for, else that of the environment.
-pub(super) fn language(choice: Option<MessageLanguage>) -> Language {
-    match choice {
-        Some(MessageLanguage::En) => Language::English,
-        Some(MessageLanguage::Ru) => Language::Russian,
-        None => Language::of_environment(terminal::environment),
-    }
-}
-
-pub(super) fn language_said(read: &ReadArgs) -> Option<Language> {
-    read.lang.map(|choice| language(Some(choice)))
+pub(super) fn language(choice: Option<Language>) -> Language {
+    choice.unwrap_or_else(|| Language::of_environment(terminal::environment))
 }
 
 /// Returns the range asked for, which must be of one file.

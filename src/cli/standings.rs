@@ -1,8 +1,9 @@
 //! `zapis standings`: crosstables, standings and tie-breaks of the events in records and report files.
 
+use zapis::Options;
 use zapis::StandingsSummary;
 use zapis::message;
-use zapis::write::{GatherPlayers, USUAL_WIDTH};
+use zapis::write::GatherPlayers;
 
 use super::args::FindingArgs;
 use super::destination::{Destination, Outputs};
@@ -79,7 +80,7 @@ fn list_players(args: &StandingsArgs, settings: &Settings) -> Result<ExitStatus,
             // The width of a file does not depend on the terminal.
             let is_file = args.output.path().is_some();
             let mut options = settings.options.clone();
-            options.width = if is_file { USUAL_WIDTH } else { options.width };
+            options.width = if is_file { Options::USUAL_WIDTH } else { options.width };
             out.extend(index.to_text(&options).into_bytes());
         }
     }

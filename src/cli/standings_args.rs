@@ -4,14 +4,14 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use zapis::Ranking;
 use zapis::tournament::Kind as EventKind;
 use zapis::tournament::trf::Version;
-use zapis::write::{StandingsForm, USUAL_WIDTH};
+use zapis::write::StandingsForm;
 use zapis::{Language, message};
+use zapis::{Options, Ranking};
 
 use super::CommandError;
-use super::args::{OutputArgs, ReadArgs};
+use super::args::{OutputArgs, ReadArgs, one_of};
 use super::page_args::PageArgs;
 use super::schema_args::SchemaArgs;
 use super::settings::Settings;
@@ -101,8 +101,8 @@ pub(super) struct StandingsArgs {
     #[arg(long, value_enum, default_value_t, value_name = "SCORE", help_heading = RANKING)]
     pub(super) rank_by: TeamScore,
     /// The type of tournament, if it is not the one that the pairings show
-    #[arg(long, value_enum, default_value_t, value_name = "KIND", help_heading = RANKING)]
-    pub(super) kind: KindChoice,
+    #[arg(long, value_parser = one_of(&KINDS), default_value = "auto", value_name = "KIND", help_heading = RANKING)]
+    pub(super) kind: AskedKind,
     /// Apply the fifty-percent rule to players who withdrew from a round robin
     #[arg(long, help_heading = RANKING)]
     pub(super) half_rule: bool,
@@ -130,7 +130,7 @@ impl StandingsArgs {
     /// Returns the form of the standings; the width of a file does not depend on the terminal.
     pub(super) fn form(&self, settings: &Settings) -> StandingsForm {
         let is_file = self.output.path().is_some();
-        let width = if is_file { USUAL_WIDTH } else { settings.options.width };
+        let width = if is_file { Options::USUAL_WIDTH } else { settings.options.width };
         match self.format {
             StandingsFormat::Text => StandingsForm::Text { colors: settings.colors && !is_file, width },
             StandingsFormat::Json => StandingsForm::Json,
@@ -157,10 +157,10 @@ impl StandingsArgs {
             ranking = ranking.event(part_of_name);
         }
         if let Some(path) = &self.events {
-            ranking = ranking.with_events(super::event_list::read(path)?);
+            ranking = ranking.events_of(path)?;
         }
         if let Some(path) = &self.decisions {
-            ranking = ranking.decisions(&super::decisions::read(path)?)?;
+            ranking = ranking.decisions_of(path)?;
         }
         for path in &self.prefer {
             ranking = ranking.prefer(path);
@@ -174,15 +174,7 @@ impl StandingsArgs {
         if let Some(round) = self.after_round {
             ranking = ranking.after_round(round);
         }
-        let kind = match self.kind {
-            KindChoice::Auto => None,
-            KindChoice::RoundRobin => Some(EventKind::RoundRobin { cycles: 0 }),
-            KindChoice::Scheveningen => Some(EventKind::Scheveningen { cycles: 0 }),
-            KindChoice::Swiss => Some(EventKind::Swiss),
-            KindChoice::Match => Some(EventKind::Match),
-            KindChoice::KnockOut => Some(EventKind::KnockOut),
-        };
-        if let Some(kind) = kind {
+        if let Some(kind) = self.kind {
             ranking = ranking.kind(kind);
         }
         ranking = ranking.by_game_points(self.rank_by == TeamScore::GamePoints);
@@ -214,14 +206,14 @@ pub(super) enum TeamScore {
     GamePoints,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(super) enum KindChoice {
-    /// As the pairings and tags show
-    #[default]
-    Auto,
-    RoundRobin,
-    Swiss,
-    Match,
-    KnockOut,
-    Scheveningen,
-}
+/// The type of tournament, if it is said.
+type AskedKind = Option<EventKind>;
+
+const KINDS: [(&str, AskedKind, &str); 6] = [
+    ("auto", None, "As the pairings and tags show"),
+    ("round-robin", Some(EventKind::RoundRobin { cycles: 0 }), ""),
+    ("swiss", Some(EventKind::Swiss), ""),
+    ("match", Some(EventKind::Match), ""),
+    ("knock-out", Some(EventKind::KnockOut), ""),
+    ("scheveningen", Some(EventKind::Scheveningen { cycles: 0 }), ""),
+];

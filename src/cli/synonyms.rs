@@ -256,6 +256,7 @@ const VALUES: Synonyms = &[
     ("[WHAT]", &["formats"], "zapis list notations"),
     ("[WHAT]", &["editions"], "zapis list laws"),
     ("--format", &["sqlite"], "zapis audit --format sqlite -o FILE"),
+    ("--format", &["jsonl"], "--format ndjson"),
     ("--format", &["jsonl"], "--format json"),
     ("--format", &["pdf"], "--format html"),
     ("--ending", &["draw", "drawn", "resignation", "time"], "--result RESULT"),
@@ -294,18 +295,26 @@ pub(super) fn of_command(name: &str) -> Option<&'static str> {
     COMMANDS.iter().find(|(names, _)| names.contains(&name.as_str())).map(|(_, meant)| *meant)
 }
 
-/// Finds the option that a value given to another one belongs to.
-pub(super) fn of_value(option: &str, value: &str) -> Option<String> {
+/// Finds the option that a value given to another one belongs to, or another value of the option among those it takes.
+pub(super) fn of_value(option: &str, value: &str, known: &[String]) -> Option<String> {
     let value = value.to_lowercase();
     if option == "--to" && offered("out_letters").is_some_and(|known| known.iter().any(|letters| letters.name == value))
     {
         return Some(format!("--out-letters {value}"));
     }
-    found(VALUES, option, &value).map(str::to_owned)
+    let is_taken = |meant: &str| match meant.split_once(' ') {
+        Some((name, values)) if name == option => values.split(',').all(|value| known.iter().any(|one| one == value)),
+        _ => true,
+    };
+    all_found(VALUES, option, &value).find(|meant| is_taken(meant)).map(str::to_owned)
 }
 
 fn found(table: Synonyms, of: &str, word: &str) -> Option<&'static str> {
-    table.iter().find(|(name, words, _)| *name == of && words.contains(&word)).map(|(_, _, meant)| *meant)
+    all_found(table, of, word).next()
+}
+
+fn all_found(table: Synonyms, of: &str, word: &str) -> impl Iterator<Item = &'static str> {
+    table.iter().filter(move |(name, words, _)| *name == of && words.contains(&word)).map(|(_, _, meant)| *meant)
 }
 
 #[cfg(test)]

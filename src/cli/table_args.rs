@@ -2,11 +2,6 @@
 
 use clap::{Args, ValueEnum};
 
-use zapis::RowKind;
-use zapis::message;
-
-use super::CommandError;
-
 /// Which table is written.
 #[derive(Args, Debug)]
 pub(super) struct TableArgs {
@@ -36,12 +31,9 @@ pub(super) enum RowChoice {
     Deals,
 }
 
-impl RowChoice {
-    pub(super) fn kind(self) -> Result<RowKind, CommandError> {
-        match self {
-            Self::Games => Ok(RowKind::Games),
-            Self::Plies => Ok(RowKind::Plies),
-            Self::Deals => Err(CommandError::Usage(message!("deals-as-csv"))),
-        }
+impl TableArgs {
+    /// Returns true if rows or columns are asked for.
+    pub(super) const fn is_asked(&self) -> bool {
+        self.rows.is_some() || !self.fields.is_empty()
     }
 }

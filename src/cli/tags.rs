@@ -4,7 +4,6 @@ use std::collections::HashMap;
 use std::ffi::OsStr;
 use std::path::PathBuf;
 
-use zapis::write::tags_with_progress;
 use zapis::{FixedFile, Inputs, STANDARD_INPUT, TagProblem, Tagged, Tags, Visible};
 use zapis::{Message, message};
 
@@ -45,7 +44,7 @@ pub(super) fn run(args: &TagsArgs) -> Result<ExitStatus, CommandError> {
     };
     let stored = Stamp::of_all(&inputs);
     let mut progress = OnlyProgress::start(&settings, &inputs);
-    let tagged = tags_with_progress(inputs, &tags, &settings.options, &mut progress)?;
+    let tagged = zapis::tags(inputs, &tags, &settings.options, Some(&mut progress))?;
     for unread in &tagged.unread {
         report_error(&unread.message(), language);
     }

@@ -7,8 +7,9 @@ use std::path::PathBuf;
 use terminal_size::{Width, terminal_size_of};
 
 use super::safe_writer::SafeWriter;
+use zapis::Options;
 use zapis::Visible;
-use zapis::write::{USUAL_WIDTH, wrapped};
+use zapis::write::wrapped;
 use zapis::{Language, Message, message};
 
 use super::args::When;
@@ -31,7 +32,7 @@ pub(super) fn message_width() -> usize {
 
 fn width_of(terminal: Option<u16>) -> usize {
     let asked = || std::env::var("COLUMNS").ok()?.parse().ok();
-    terminal.map(usize::from).or_else(asked).filter(|width| *width > 0).unwrap_or(USUAL_WIDTH).max(NARROWEST)
+    terminal.map(usize::from).or_else(asked).filter(|width| *width > 0).unwrap_or(Options::USUAL_WIDTH).max(NARROWEST)
 }
 
 /// Returns true if the terminal can only show characters one after another.

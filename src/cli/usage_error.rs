@@ -169,10 +169,10 @@ fn tips(error: &clap::Error, command: &str) -> Vec<Message> {
             let value = words_of(error, ContextKind::InvalidValue).concat();
             let argument = words_of(error, ContextKind::InvalidArg).concat();
             let argument = argument.split(' ').next().unwrap_or_default();
-            if let Some(meant) = synonyms::of_value(argument, &value) {
+            let known = words_of(error, ContextKind::ValidValue);
+            if let Some(meant) = synonyms::of_value(argument, &value, &known) {
                 return instead(&meant);
             }
-            let known = words_of(error, ContextKind::ValidValue);
             let near: Vec<String> = known.into_iter().filter(|known| is_near(&value, known)).collect();
             if near.is_empty() { Vec::new() } else { vec![perhaps(near)] }
         }

@@ -1,11 +1,16 @@
-//! The kind of output of a format of `export`, and whether spreadsheets are to find no formula in it.
+//! Rows in a format of `export`: the table, the kind of output, and whether spreadsheets are to find no formula in it.
+
+use std::io::IsTerminal;
 
 use zapis::message;
+use zapis::write::{Tabling, TextStyle};
+use zapis::{Options, RowKind, TableExport, TableFormat};
 
-use super::CommandError;
 use super::args::TargetFormat;
+use super::destination::Destination;
 use super::sink::Written;
-use super::table_args::TableArgs;
+use super::table_args::{RowChoice, TableArgs};
+use super::{CommandError, terminal};
 
 /// Returns the kind of output of a format; a guard for spreadsheets is refused for anything but CSV.
 pub(super) fn written(table: &TableArgs, format: Option<TargetFormat>) -> Result<Written, CommandError> {
@@ -15,4 +20,39 @@ pub(super) fn written(table: &TableArgs, format: Option<TargetFormat>) -> Result
         Some(TargetFormat::Json | TargetFormat::Ndjson) => Ok(Written::Json),
         _ => Ok(Written::Records),
     }
+}
+
+/// Returns the question that writes the table in a format.
+pub(super) fn table(
+    args: &TableArgs,
+    format: TargetFormat,
+    to: &Destination,
+    options: &Options,
+) -> Result<(Tabling, TableExport), CommandError> {
+    let (format, is_text) = match format {
+        TargetFormat::Parquet => (TableFormat::Parquet, false),
+        TargetFormat::Csv => (TableFormat::Csv, true),
+        TargetFormat::Ndjson => (TableFormat::Ndjson, true),
+        TargetFormat::Sqlite if args.is_asked() => {
+            return Err(CommandError::Usage(message!("sqlite-has-all-columns")));
+        }
+        TargetFormat::Sqlite => (TableFormat::Sqlite, false),
+        TargetFormat::Json | TargetFormat::Html | TargetFormat::Epd => {
+            return Err(CommandError::Usage(message!("no-table-format")));
+        }
+    };
+    let rows = match args.rows {
+        None | Some(RowChoice::Games) => RowKind::Games,
+        Some(RowChoice::Plies) => RowKind::Plies,
+        Some(RowChoice::Deals) => return Err(CommandError::Usage(message!("deals-as-csv"))),
+    };
+    let mut table = TableExport::new(format, rows);
+    if !args.fields.is_empty() {
+        table = table.fields(&args.fields)?;
+    }
+    if !is_text && matches!(to, Destination::Standard) && std::io::stdout().is_terminal() {
+        return Err(CommandError::Usage(message!("bytes-to-a-terminal")));
+    }
+    let job = table.job(Some(TextStyle::new(false, terminal::message_width())), options)?;
+    Ok((job, table))
 }

@@ -41,10 +41,9 @@ use super::view::View;
 /// ```
 pub fn convert_article(inputs: impl Into<Inputs>, convert: &Convert, options: &Options) -> Result<Tagged, Error> {
     let mut inputs = inputs.into();
-    let kept = KeptInputs::keep(&mut inputs)?;
-    let job = convert.article(options, None)?;
+    let job = convert.article(&mut inputs, options, None)?;
     let (done, _) = run_job(inputs, options, &job, Discard)?;
-    Ok(job.finish(&kept, done.unread(), done.passed_over))
+    Ok(job.finish(done.unread(), done.passed_over))
 }
 
 /// The words of a record that are rewritten.
@@ -76,16 +75,17 @@ pub struct Articling {
     /// The encoding of files that are not UTF-8, if it is said.
     encoding: EncodingChoice,
     text: Option<TextStyle>,
+    kept: KeptInputs,
     files: Mutex<Vec<ArticleFile>>,
 }
 
 impl Convert {
-    /// Makes the job of rewriting articles.
+    /// Makes the job of rewriting articles, and keeps what can be read only once.
     ///
     /// # Errors
     ///
-    /// Fails if the conversion asked for is not one of articles.
-    pub fn article(&self, options: &Options, text: Option<TextStyle>) -> Result<Articling, Error> {
+    /// Fails if the conversion asked for is not one of articles, or if standard input cannot be read.
+    pub fn article(&self, inputs: &mut Inputs, options: &Options, text: Option<TextStyle>) -> Result<Articling, Error> {
         if !self.is_of_words() {
             return Err(Error::Usage(message!("article-only-letters")));
         }
@@ -95,6 +95,7 @@ impl Convert {
             renaming: self.renaming(),
             encoding: options.encoding,
             text,
+            kept: KeptInputs::keep(inputs)?,
             files: Mutex::default(),
         })
     }
@@ -107,12 +108,12 @@ impl Articling {
     }
 
     /// Puts the edits of each file together.
-    pub fn finish(&self, kept: &KeptInputs, unread: Vec<Unread>, passed_over: Vec<PassedOver>) -> Tagged {
+    pub fn finish(&self, unread: Vec<Unread>, passed_over: Vec<PassedOver>) -> Tagged {
         let files = std::mem::take(&mut *self.files.lock().unwrap_or_else(PoisonError::into_inner));
-        let mut article = Tagged::of_inputs(kept, unread, passed_over);
+        let mut article = Tagged::of_inputs(&self.kept, unread, passed_over);
         for ArticleFile { path, edits, n_changed, n_records, problems, refusal, .. } in files {
             article.records += n_records;
-            let input = match kept.unchanged(&path) {
+            let input = match self.kept.unchanged(&path) {
                 Ok(input) => input,
                 Err(reason) => {
                     article.unread.push(Unread { path, reason });

@@ -5,13 +5,18 @@
 
 use std::collections::BTreeSet;
 use std::io::{self, Read};
+use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
 use crate::database::fingerprint::{of_bytes, step};
 use crate::database::{Archive, ArchiveFinding};
 use crate::findings::{Draft, Rule, rules};
+use crate::l10n::message;
 use crate::record::Record;
 use crate::render::SourceFile;
+use crate::text::open_own;
+
+use super::error::{Error, io_reason, named};
 
 /// The first line of a file.
 const TITLE: &str = "# zapis baseline 1";
@@ -26,13 +31,25 @@ pub struct Baseline {
 }
 
 impl Baseline {
+    /// Reads the baseline of a path; one that does not exist yet, or is to be rewritten, knows nothing.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the file cannot be read, or is not a baseline, even if it is to be rewritten: it may hold someone's data.
+    pub fn open(path: &Path, anew: bool) -> Result<Self, Error> {
+        let no_baseline = || message!("no-baseline", path = named(path));
+        let unreadable = |error| message!("cannot-read", path = named(path), reason = io_reason(&error));
+        let Some(file) = open_own(path, no_baseline)? else { return Ok(Self::default()) };
+        Ok(Self::read(file, anew).map_err(unreadable)?.ok_or_else(no_baseline)?)
+    }
+
     /// Reads a baseline; of a file that is not one, no more is read than shows it. One that is to be rewritten is read too,
     /// and knows nothing.
     ///
     /// # Errors
     ///
     /// Fails if the stream does.
-    pub fn read(mut stream: impl Read, anew: bool) -> io::Result<Option<Self>> {
+    pub(super) fn read(mut stream: impl Read, anew: bool) -> io::Result<Option<Self>> {
         let mut bytes = vec![0; TITLE.len()];
         match stream.read_exact(&mut bytes) {
             Ok(()) if bytes == TITLE.as_bytes() => {}

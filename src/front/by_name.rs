@@ -1,5 +1,8 @@
 //! Letters, encodings, editions of the laws, findings and positions by their names.
 
+#[cfg(feature = "cli")]
+use clap::builder::{PossibleValue, PossibleValuesParser};
+
 use crate::chess::Alphabet;
 use crate::findings::Severity;
 use crate::findings::{FAMILIES, Laws, Rule, RuleFamily, rules};
@@ -90,18 +93,37 @@ pub(crate) fn system(name: &str) -> Result<NamedSystem, Error> {
     found.ok_or_else(|| unknown(NameKind::System, name, near()))
 }
 
+/// The kinds of input by their names, with what they are.
+const INPUTS: [(&str, InputFormat, &str); 6] = [
+    ("auto", InputFormat::Auto, ""),
+    ("pgn", InputFormat::Pgn, "PGN, with or without tag pairs"),
+    ("scoresheet", InputFormat::Scoresheet, "Scoresheets as people type, print and scan them"),
+    ("table", InputFormat::Table, "Tables with a game in each row: CSV, JSON lines, JSON, Parquet"),
+    ("pbn", InputFormat::Pbn, "Records of bridge as PBN"),
+    ("lin", InputFormat::Lin, "Records of bridge as LIN, as Bridge Base has it"),
+];
+
 pub(crate) fn input_format(name: &str) -> Result<InputFormat, Error> {
-    let known = [
-        ("auto", InputFormat::Auto),
-        ("pgn", InputFormat::Pgn),
-        ("scoresheet", InputFormat::Scoresheet),
-        ("table", InputFormat::Table),
-        ("pbn", InputFormat::Pbn),
-        ("lin", InputFormat::Lin),
-    ];
-    let found = known.iter().find(|(known, _)| *known == name).map(|(_, format)| *format);
-    let near = || known_names::near(name, known.iter().map(|(known, _)| *known));
+    let found = INPUTS.iter().find(|(known, ..)| *known == name).map(|(_, format, _)| *format);
+    let near = || known_names::near(name, INPUTS.iter().map(|(known, ..)| *known));
     found.ok_or_else(|| unknown(NameKind::Input, name, near()))
+}
+
+/// Offers the kinds of input.
+#[cfg(feature = "cli")]
+pub(crate) fn offer_inputs() -> PossibleValuesParser {
+    PossibleValuesParser::new(INPUTS.iter().map(|(name, _, about)| match *about {
+        "" => PossibleValue::new(*name),
+        about => PossibleValue::new(*name).help(about),
+    }))
+}
+
+/// Offers the games.
+#[cfg(feature = "cli")]
+pub(crate) fn offer_systems() -> PossibleValuesParser {
+    let named = System::ALL.iter().map(|system| PossibleValue::new(system.name()).help(system.about()));
+    let bridge = PossibleValue::new("bridge").help("Duplicate and rubber bridge: PBN, LIN, diagrams of four hands");
+    PossibleValuesParser::new([PossibleValue::new("auto")].into_iter().chain(named).chain([bridge]))
 }
 
 pub(crate) fn severity(name: &str) -> Result<Severity, Error> {

@@ -8,13 +8,20 @@ use std::sync::Arc;
 use crate::findings::Draft;
 use crate::findings::{Finding, Rule};
 use crate::game::Game;
+#[cfg(feature = "database")]
 use crate::record::Record;
-use crate::render::{DeferredBuffer, Located, SourceFile, Summary};
+#[cfg(feature = "scoresheet")]
+use crate::render::SheetTable;
+#[cfg(feature = "database")]
+use crate::render::SourceFile;
+use crate::render::{DeferredBuffer, Located, Summary};
 
 #[cfg(feature = "database")]
 use super::baseline::Baseline;
 use super::batch_output::BatchOutput;
 use super::boardless::{BoardlessItem, BoardlessNeeds, RecordsNeeded};
+#[cfg(feature = "scoresheet")]
+use super::checked_sheets::CheckedSheets;
 use super::finding_form::FindingForm;
 use super::first_of_kind::FirstOfKind;
 use super::inputs::Inputs;
@@ -23,11 +30,13 @@ use super::options::Options;
 use super::stream::{Numbered, Stream, iterator_over};
 use super::view::View;
 
-/// Reports the findings of records in a form, and may note more about them.
+/// Reports the findings of records in a form.
 #[derive(Debug)]
-pub struct Checking<N = ()> {
+pub struct Checking {
     form: FindingForm,
-    notes: N,
+    /// The outcome of sheets, for a table after the findings.
+    #[cfg(feature = "scoresheet")]
+    sheets: Option<CheckedSheets>,
     /// Shows only the first findings of each kind in a file, unless all are asked for.
     first_of_kind: Option<FirstOfKind>,
     /// The known findings, which are left out.
@@ -35,12 +44,14 @@ pub struct Checking<N = ()> {
     known: Option<Arc<Baseline>>,
 }
 
-impl<N> Checking<N> {
-    /// Asks for findings in a form. `notes` is what else is noted of each record: `()` for nothing.
-    pub const fn new(form: FindingForm, notes: N) -> Self {
+impl Checking {
+    /// Asks for findings in a form.
+    #[must_use]
+    pub const fn new(form: FindingForm) -> Self {
         Self {
             form,
-            notes,
+            #[cfg(feature = "scoresheet")]
+            sheets: None,
             first_of_kind: None,
             #[cfg(feature = "database")]
             known: None,
@@ -62,9 +73,20 @@ impl<N> Checking<N> {
         self
     }
 
-    /// Returns what was noted of the records.
-    pub fn into_notes(self) -> N {
-        self.notes
+    /// Notes the outcome of sheets, or of all records, for a table; it may also be written, as JSON lines between the findings.
+    #[cfg(feature = "scoresheet")]
+    #[must_use]
+    pub fn with_table(mut self, is_of_all: bool, writes_json: bool) -> Self {
+        self.sheets = Some(CheckedSheets::new(is_of_all, writes_json));
+        self
+    }
+
+    /// Returns the table if it is to be shown: it is of all records, or several files hold only sheets, as many as there are
+    /// records.
+    #[cfg(feature = "scoresheet")]
+    #[must_use]
+    pub fn into_table(self, n_records: u64, is_quiet: bool) -> Option<SheetTable> {
+        self.sheets?.finish(n_records, is_quiet)
     }
 
     /// Returns true if a finding that represents `count` of its kind is to be reported, and counts it.
@@ -84,24 +106,7 @@ impl<N> Checking<N> {
     }
 }
 
-/// Notes more about records than their findings.
-pub(crate) trait RecordNotes: Sync {
-    /// Returns true if a record without findings is wanted.
-    fn wants(&self, record: &Record<'_>, source: &SourceFile<'_>) -> bool;
-    /// Notes a record, with or without findings.
-    fn note<G: Game>(&self, view: &View<'_, G>, output: &mut BatchOutput<Finding>);
-}
-
-/// Notes nothing.
-impl RecordNotes for () {
-    fn wants(&self, _: &Record<'_>, _: &SourceFile<'_>) -> bool {
-        false
-    }
-
-    fn note<G: Game>(&self, _: &View<'_, G>, _: &mut BatchOutput<Finding>) {}
-}
-
-impl<N: RecordNotes> Job for Checking<N> {
+impl Job for Checking {
     type Item = Finding;
 
     fn needs(&self) -> JobNeeds {
@@ -158,13 +163,15 @@ impl<N: RecordNotes> Job for Checking<N> {
     }
 }
 
-impl<N: RecordNotes> Shortcuts<Finding> for Checking<N> {
+impl Shortcuts<Finding> for Checking {
+    #[cfg(feature = "scoresheet")]
     fn wants_clean(&self, record: &Record<'_>, source: &SourceFile<'_>) -> bool {
-        self.notes.wants(record, source)
+        // The table counts records without findings as well.
+        self.sheets.as_ref().is_some_and(|sheets| sheets.wants(record, source))
     }
 }
 
-impl<N: RecordNotes> Frame for Checking<N> {
+impl Frame for Checking {
     fn end_of_file(&self, path: &str, results: &mut DeferredBuffer) {
         if let Some(first) = &self.first_of_kind {
             first.end_file(path, results);
@@ -172,21 +179,22 @@ impl<N: RecordNotes> Frame for Checking<N> {
     }
 }
 
-impl<G: Game, N: RecordNotes> JobOf<G> for Checking<N> {
+impl<G: Game> JobOf<G> for Checking {
     fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<Finding>) {
         for finding in view.findings {
             self.give(&view.locate(finding), output);
         }
         self.form.give_game(view, output);
-        self.notes.note(view, output);
+        #[cfg(feature = "scoresheet")]
+        if let Some(sheets) = &self.sheets {
+            sheets.note(view, output);
+        }
     }
 }
 
 impl Numbered for Finding {
     fn add_records_before(&mut self, before: u64) {
-        if let Some(record) = &mut self.location.record {
-            *record += before;
-        }
+        self.location.add_records_before(before);
     }
 }
 
@@ -215,5 +223,5 @@ iterator_over! {
 /// }
 /// ```
 pub fn check(inputs: impl Into<Inputs>, options: &Options) -> Findings {
-    Findings(Stream::new(inputs.into(), options, Checking::new(FindingForm::Data, ())))
+    Findings(Stream::new(inputs.into(), options, Checking::new(FindingForm::Data)))
 }

@@ -6,17 +6,16 @@ use std::sync::{Mutex, PoisonError};
 use crate::findings::Finding;
 use crate::game::Game;
 use crate::record::Record;
-use crate::render::{SheetLine, SheetTable, SheetVerdict, SourceFile, players_of, write_sheet_json};
+use crate::render::{SheetLine, SheetTable, SheetVerdict, SourceFile, players_of};
 
 use super::batch_output::BatchOutput;
-use super::check::RecordNotes;
 use super::sheet_answers::fingerprint_of;
 use super::table_glance::has_extension;
 use super::view::View;
 
 /// Records the outcome of sheets, and of other records if a table of all is requested.
 #[derive(Debug, Default)]
-pub struct CheckedSheets {
+pub(super) struct CheckedSheets {
     wants_all: bool,
     writes_json: bool,
     table: Mutex<SheetTable>,
@@ -26,14 +25,13 @@ pub struct CheckedSheets {
 
 impl CheckedSheets {
     /// Starts empty; the outcome of all records may also be written, as JSON lines between the findings.
-    #[must_use]
-    pub fn new(wants_all: bool, writes_json: bool) -> Self {
+    pub(super) fn new(wants_all: bool, writes_json: bool) -> Self {
         Self { wants_all, writes_json, ..Self::default() }
     }
 
     /// Returns the table if it is to be shown: it was asked for, or several files hold only sheets, as many as there
     /// are records.
-    pub fn finish(self, n_records: u64, is_quiet: bool) -> Option<SheetTable> {
+    pub(super) fn finish(self, n_records: u64, is_quiet: bool) -> Option<SheetTable> {
         let table = self.table.into_inner().unwrap_or_else(PoisonError::into_inner);
         let are_sheets = n_records > 0 && self.n_sheets.into_inner() == n_records;
         // A requested table is not a summary.
@@ -46,13 +44,14 @@ fn is_sheet(record: &Record<'_>, source: &SourceFile<'_>) -> bool {
     record.tape.tags.is_empty() && has_extension(source.path, &["txt"])
 }
 
-impl RecordNotes for CheckedSheets {
-    fn wants(&self, record: &Record<'_>, source: &SourceFile<'_>) -> bool {
-        // The table counts records without findings as well.
+impl CheckedSheets {
+    /// Returns true if a record without findings is wanted.
+    pub(super) fn wants(&self, record: &Record<'_>, source: &SourceFile<'_>) -> bool {
         self.wants_all || is_sheet(record, source)
     }
 
-    fn note<G: Game>(&self, view: &View<'_, G>, output: &mut BatchOutput<Finding>) {
+    /// Notes a record, with or without findings.
+    pub(super) fn note<G: Game>(&self, view: &View<'_, G>, output: &mut BatchOutput<Finding>) {
         let is_sheet = is_sheet(&view.record, view.source);
         if !is_sheet && !self.wants_all {
             return;
@@ -71,7 +70,7 @@ impl RecordNotes for CheckedSheets {
         };
         self.table.lock().unwrap_or_else(PoisonError::into_inner).add(&line);
         if self.writes_json {
-            write_sheet_json(&line, view.index, &mut output.results);
+            output.results.json_line_of_record(view.index, &line);
         }
     }
 }

@@ -1,13 +1,12 @@
 //! Rules on a claim by all sheets of its game, compared with each other.
 
 use crate::l10n::{Message, message};
-use crate::render::{MistakeBefore, MistakeReading, letter};
+use crate::render::{Compared, ComparedPly, EntryStanding, MistakeBefore, MistakeReading, letter};
 use crate::scoresheet::HowSure;
 
 use super::collector::Discard;
 use super::compare_run::{CompareEvent, CompareRun};
 use super::compare_sheets::joined;
-use super::compared::{Compared, ComparedPly, EntryStanding};
 use super::error::Error;
 use super::inputs::Inputs;
 use super::options::Options;
@@ -52,7 +51,7 @@ fn game_of_sheets(inputs: Inputs, options: &Options) -> Result<(Compared, Vec<Me
     let (mut games, mut notes) = (Vec::new(), Vec::new());
     while let Some(event) = run.next_event() {
         match event {
-            CompareEvent::Game(compared) => games.extend(compared.data),
+            CompareEvent::Game(compared) => games.push(compared.data),
             CompareEvent::Unread(unread) => return Err(Error::Read(unread)),
             CompareEvent::Refused(reason) => return Err(Error::Usage(reason)),
             CompareEvent::Skipped(note) | CompareEvent::Note(note) => notes.push(note),
@@ -60,11 +59,14 @@ fn game_of_sheets(inputs: Inputs, options: &Options) -> Result<(Compared, Vec<Me
         }
     }
     let count = games.len();
-    match <[Box<Compared>; 1]>::try_from(games) {
-        Ok([game]) => match game.reason {
-            Some(reason) => Err(Error::Usage(reason)),
-            None => Ok((Compared { notes: Vec::new(), ..*game }, [notes, game.notes].concat())),
-        },
+    match <[Compared; 1]>::try_from(games) {
+        Ok([mut game]) => {
+            if let Some(reason) = game.reason.take() {
+                return Err(Error::Usage(reason));
+            }
+            let notes = [notes, std::mem::take(&mut game.notes)].concat();
+            Ok((game, notes))
+        }
         Err(_) => Err(Error::Usage(message!("claims-one-record", count = count))),
     }
 }

@@ -1,22 +1,21 @@
 //! Draws that could be claimed, and draws without a claim.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::game::Game;
 use crate::l10n::Language;
 use crate::render::{
-    ClaimSummary, ClaimedRecord, Located, MAX_SHOWN, PassedOver, Summary, write_claim_json, write_claims_text,
+    ClaimSummary, ClaimedRecord, DrawClaim, Located, MAX_SHOWN, PassedOver, Summary, write_claims_text,
     write_left_out_json, write_summary_json,
 };
 use crate::rulings::{Basis, Claim, MainLine, visit_claims};
 
 use super::batch_output::BatchOutput;
-use super::draw_claim::{DrawClaim, draw_claim};
 use super::inputs::Inputs;
 use super::job::{Frame, Job, JobOf};
 use super::options::Options;
 use super::show_as::ShowAs;
-use super::stream::{Stream, iterator_over};
+use super::stream::{Numbered, Stream, iterator_over};
 use super::view::View;
 
 /// The maximum number of claims of one record that are returned, or written as JSON. A record of 24 MiB can have tens
@@ -26,37 +25,24 @@ const MAX_CLAIMS: u64 = 10_000;
 /// Finds claims by each record's laws, from its date: they are shown or returned.
 pub struct Claiming {
     shown: Option<ShowAs>,
-    n_claims: AtomicU64,
-    n_automatic: AtomicU64,
-    n_with_claims: AtomicU64,
-    n_incomplete: AtomicU64,
+    counts: Mutex<ClaimSummary>,
 }
 
 impl Claiming {
     /// Asks for claims, shown in a form; as plain data without one.
     #[must_use]
-    pub const fn new(shown: Option<ShowAs>) -> Self {
-        Self {
-            shown,
-            n_claims: AtomicU64::new(0),
-            n_automatic: AtomicU64::new(0),
-            n_with_claims: AtomicU64::new(0),
-            n_incomplete: AtomicU64::new(0),
-        }
+    pub fn new(shown: Option<ShowAs>) -> Self {
+        Self { shown, counts: Mutex::default() }
+    }
+
+    fn counts(&self) -> MutexGuard<'_, ClaimSummary> {
+        self.counts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Returns the counts of claims so far, with those of what was read.
     pub fn summary(&self, read: &Summary) -> ClaimSummary {
-        let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
-        ClaimSummary {
-            records: read.records,
-            plies: read.plies,
-            claims: count(&self.n_claims),
-            automatic_draws: count(&self.n_automatic),
-            records_with_claims: count(&self.n_with_claims),
-            incomplete_records: count(&self.n_incomplete),
-            unreadable_files: read.unreadable_files,
-        }
+        let Summary { records, plies, unreadable_files, .. } = *read;
+        ClaimSummary { records, plies, unreadable_files, ..*self.counts() }
     }
 }
 
@@ -81,7 +67,7 @@ impl Frame for Claiming {
 impl<G: Game> JobOf<G> for Claiming {
     fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<DrawClaim>) {
         if !view.replay.is_complete {
-            self.n_incomplete.fetch_add(1, Ordering::Relaxed);
+            self.counts().incomplete_records += 1;
         }
         let Some(line) = MainLine::new(view.game, view.replay) else { return };
         let edition = view.edition();
@@ -92,8 +78,10 @@ impl<G: Game> JobOf<G> for Claiming {
             *(if claim.basis == Basis::Automatic { &mut n_automatic } else { &mut n_claims }) += 1;
             let is_wanted = n_claims + n_automatic <= MAX_CLAIMS;
             match self.shown {
-                None if is_wanted => output.items.push(draw_claim(&of, claim)),
-                Some(ShowAs::Json) if is_wanted => write_claim_json(&of, &claim, &mut output.results),
+                None if is_wanted => output.items.push(DrawClaim::of(&of, claim)),
+                Some(ShowAs::Json) if is_wanted => {
+                    output.results.json_line_of_record(of.index, &DrawClaim::of(&of, claim));
+                }
                 Some(ShowAs::Text) if claim.drawn_since.is_some() => n_after_end += 1,
                 Some(ShowAs::Text) if shown.len() < MAX_SHOWN => shown.push(claim),
                 _ => {}
@@ -112,9 +100,16 @@ impl<G: Game> JobOf<G> for Claiming {
             }
             _ => {}
         }
-        self.n_claims.fetch_add(n_claims, Ordering::Relaxed);
-        self.n_automatic.fetch_add(n_automatic, Ordering::Relaxed);
-        self.n_with_claims.fetch_add(1, Ordering::Relaxed);
+        let mut counts = self.counts();
+        counts.claims += n_claims;
+        counts.automatic_draws += n_automatic;
+        counts.records_with_claims += 1;
+    }
+}
+
+impl Numbered for DrawClaim {
+    fn add_records_before(&mut self, before: u64) {
+        self.location.add_records_before(before);
     }
 }
 

@@ -1,66 +1,18 @@
 //! The sheets of one game reconciled, with every place at which they differ.
 
 use crate::l10n::Message;
-use crate::render::{CompareSummary, PassedOver};
+use crate::render::{CompareSummary, Compared};
 
-use super::compare_run::{CompareEvent, CompareRun};
-use super::compared::Compared;
+use super::compare_run::CompareRun;
 use super::error::Error;
 use super::inputs::Inputs;
 use super::options::Options;
 use super::search_limits::SearchLimits;
 use super::stream::iterator_over;
-use super::unread::Unread;
-
-/// Keeps the messages besides the games.
-struct CompareStream {
-    run: CompareRun,
-    unread: Vec<Unread>,
-    skipped: Vec<Message>,
-    refused: Vec<Message>,
-    notes: Vec<Message>,
-}
-
-impl CompareStream {
-    const fn summary(&self) -> &CompareSummary {
-        self.run.summary()
-    }
-
-    fn unread(&self) -> &[Unread] {
-        &self.unread
-    }
-
-    fn skipped(&self) -> &[Message] {
-        &self.skipped
-    }
-
-    /// A sheet with bytes that are not text is reported as unreadable.
-    #[expect(clippy::unused_self, reason = "every iterator of the library has it")]
-    const fn passed_over(&self) -> &[PassedOver] {
-        &[]
-    }
-
-    fn next_item(&mut self) -> Option<Compared> {
-        loop {
-            match self.run.next_event()? {
-                CompareEvent::Game(compared) => {
-                    if let Some(data) = compared.data {
-                        return Some(*data);
-                    }
-                }
-                CompareEvent::Unread(unread) => self.unread.push(unread),
-                CompareEvent::Refused(reason) => self.refused.push(reason),
-                CompareEvent::Skipped(skipped) => self.skipped.push(skipped),
-                CompareEvent::Note(note) => self.notes.push(note),
-                CompareEvent::Missing(missing) => self.notes.push(missing.message()),
-            }
-        }
-    }
-}
 
 iterator_over! {
     /// The games behind sheets, in the order of the files; made by [`compare`].
-    Comparisons(CompareStream) of Compared,
+    Comparisons(CompareRun) of Compared,
     /// Returns the number of games compared so far, by outcome.
     CompareSummary
 }
@@ -72,14 +24,14 @@ impl Comparisons {
     /// many sheets.
     #[must_use]
     pub fn refused(&self) -> &[Message] {
-        &self.0.refused
+        &self.0.said.refused
     }
 
     /// Returns other remarks: sheets without a counterpart, pages that were joined, a file that is compared with
     /// itself.
     #[must_use]
     pub fn notes(&self) -> &[Message] {
-        &self.0.notes
+        &self.0.said.notes
     }
 }
 
@@ -116,7 +68,5 @@ pub fn compare(inputs: impl Into<Inputs>, options: &Options) -> Result<Compariso
 ///
 /// Fails if [`compare`] does.
 pub fn compare_with(inputs: impl Into<Inputs>, limits: SearchLimits, options: &Options) -> Result<Comparisons, Error> {
-    let run = CompareRun::new(inputs.into(), limits, options, None)?;
-    let (unread, skipped, refused, notes) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    Ok(Comparisons(CompareStream { run, unread, skipped, refused, notes }))
+    Ok(Comparisons(CompareRun::new(inputs.into(), limits, options, None)?))
 }

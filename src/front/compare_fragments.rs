@@ -3,13 +3,13 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::game::{Game, Side};
 use crate::l10n::{Arg, Language, Message, message};
-use crate::render::{SheetOfGame, wrapped, write_json_line};
+use crate::render::{SheetOfGame, wrapped};
 use crate::scoresheet::OneSheet;
-use crate::text::{Visible, quote};
+use crate::text::{Fields, Visible, quote};
 
 /// The maximum number of differences named in a message; the others are counted.
 const MAX_NAMED: usize = 12;
@@ -31,14 +31,17 @@ struct FragmentCell<'s> {
     written: Vec<Vec<&'s str>>,
 }
 
-#[derive(Serialize)]
-struct FragmentsFields<'a> {
-    r#type: &'a str,
-    sheets: &'a [&'a str],
-    records: &'a [u64],
-    agreed: bool,
-    results: &'a [&'static str],
-    cells: &'a [FragmentCell<'a>],
+/// Serializes the fields of the schema `compare-fragment`.
+impl Serialize for ComparedFragments<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Fields::of_type(serializer, "compare-fragment")
+            .put("sheets", &self.sheets)
+            .put("records", &self.records)
+            .put("agreed", &(self.n_places() == 0))
+            .put("results", &self.results)
+            .put("cells", &self.cells)
+            .end()
+    }
 }
 
 impl<'s> ComparedFragments<'s> {
@@ -88,18 +91,6 @@ impl<'s> ComparedFragments<'s> {
         for cell in self.cells.iter().skip(MAX_NAMED) {
             line("  ", &cell.named(), "    ");
         }
-    }
-
-    pub(super) fn write_json(&self, out: &mut Vec<u8>) {
-        let fields = FragmentsFields {
-            r#type: "compare-fragment",
-            sheets: &self.sheets,
-            records: &self.records,
-            agreed: self.n_places() == 0,
-            results: &self.results,
-            cells: &self.cells,
-        };
-        write_json_line(&fields, out);
     }
 }
 

@@ -7,12 +7,11 @@ use rayon::prelude::*;
 use crate::chess::Alphabet;
 use crate::findings::Decisions;
 use crate::l10n::{Arg, Message, message};
-use crate::render::{CompareSummary, SheetLine, SheetTable};
+use crate::render::{Agreement, CompareSummary, Compared, PassedOver, SheetLine, SheetTable, TableOf};
 use crate::scoresheet::MAX_SHEETS;
 use crate::text::Input;
 
 use super::compare_sheets::{ComparedSheets, Comparison, joined};
-use super::compared::Agreement;
 use super::error::{Error, io_reason};
 use super::games_of_file::{GamesOfFile, games_of, grouped_otherwise};
 use super::inputs::Inputs;
@@ -82,6 +81,15 @@ fn pool_of(jobs: usize) -> Option<rayon::ThreadPool> {
     if jobs > 1 { rayon::ThreadPoolBuilder::new().num_threads(jobs).build().ok() } else { None }
 }
 
+/// What is said besides the games.
+#[derive(Default)]
+pub(super) struct SaidOfSheets {
+    unread: Vec<Unread>,
+    skipped: Vec<Message>,
+    pub(super) refused: Vec<Message>,
+    pub(super) notes: Vec<Message>,
+}
+
 /// Finds, reads and compares sheets, a few games at a time on all threads; the result comes in the order of the files.
 pub(super) struct CompareRun {
     options: Options,
@@ -100,6 +108,7 @@ pub(super) struct CompareRun {
     events: VecDeque<CompareEvent>,
     summary: CompareSummary,
     table: SheetTable,
+    pub(super) said: SaidOfSheets,
 }
 
 impl CompareRun {
@@ -135,7 +144,8 @@ impl CompareRun {
             waiting: Vec::new(),
             events: VecDeque::new(),
             summary: CompareSummary::default(),
-            table: SheetTable::default(),
+            table: SheetTable::of(TableOf::Compared),
+            said: SaidOfSheets::default(),
         };
         run.tell_of(&grouped);
         if !grouped.games.is_empty() {
@@ -149,6 +159,34 @@ impl CompareRun {
     /// Returns what is counted so far.
     pub(super) const fn summary(&self) -> &CompareSummary {
         &self.summary
+    }
+
+    /// Works until a game is compared, and keeps what is said besides.
+    pub(super) fn next_item(&mut self) -> Option<Compared> {
+        loop {
+            match self.next_event()? {
+                CompareEvent::Game(compared) => return Some(compared.data),
+                CompareEvent::Unread(unread) => self.said.unread.push(unread),
+                CompareEvent::Refused(reason) => self.said.refused.push(reason),
+                CompareEvent::Skipped(skipped) => self.said.skipped.push(skipped),
+                CompareEvent::Note(note) => self.said.notes.push(note),
+                CompareEvent::Missing(missing) => self.said.notes.push(missing.message()),
+            }
+        }
+    }
+
+    pub(super) fn unread(&self) -> &[Unread] {
+        &self.said.unread
+    }
+
+    pub(super) fn skipped(&self) -> &[Message] {
+        &self.said.skipped
+    }
+
+    /// A sheet with bytes that are not text is reported as unreadable.
+    #[expect(clippy::unused_self, reason = "every iterator of the library has it")]
+    pub(super) const fn passed_over(&self) -> &[PassedOver] {
+        &[]
     }
 
     /// Returns what was counted, and the table of the games.
@@ -181,11 +219,11 @@ impl CompareRun {
         self.events.push_back(CompareEvent::Note(what));
     }
 
-    fn skipped(&mut self, skipped: Vec<Message>) {
+    fn tell_skipped(&mut self, skipped: Vec<Message>) {
         self.events.extend(skipped.into_iter().map(CompareEvent::Skipped));
     }
 
-    fn unread(&mut self, path: String, reason: Message) {
+    fn tell_unread(&mut self, path: String, reason: Message) {
         self.events.push_back(CompareEvent::Unread(Unread { path, reason }));
         self.summary.unreadable_files += 1;
     }
@@ -194,9 +232,9 @@ impl CompareRun {
         let unlisted = grouped.unlisted.iter();
         let unlisted = unlisted.map(|error| (Input::File(error.path.clone()).display_name(), io_reason(&error.error)));
         for (path, reason) in unlisted.chain(grouped.unreadable.iter().cloned()) {
-            self.unread(path, reason);
+            self.tell_unread(path, reason);
         }
-        self.skipped(grouped.skipped.clone());
+        self.tell_skipped(grouped.skipped.clone());
         grouped.notes.iter().for_each(|note| self.note(note.clone()));
         self.summary.missing = grouped.missing.len() as u64;
         self.events.extend(grouped.missing.iter().cloned().map(CompareEvent::Missing));
@@ -244,7 +282,7 @@ impl CompareRun {
         if let Some(found) = grouped_otherwise(&mut ahead) {
             let n_events = self.events.len();
             for reader in &mut readers {
-                self.skipped(reader.take_skipped());
+                self.tell_skipped(reader.take_skipped());
                 self.tell_errors(reader);
             }
             let has_errors = self.events.iter().skip(n_events).any(|event| !matches!(event, CompareEvent::Skipped(_)));
@@ -298,7 +336,7 @@ impl CompareRun {
     /// Reports what could not be compared after all inputs were read.
     fn end_side_by_side(&mut self, mut of: SideBySide) {
         for reader in &mut of.readers {
-            self.skipped(reader.take_skipped());
+            self.tell_skipped(reader.take_skipped());
         }
         let n_events = self.events.len();
         for reader in &mut of.readers {
@@ -328,7 +366,7 @@ impl CompareRun {
         for note in notes {
             self.note(note);
         }
-        self.skipped(reader.take_skipped());
+        self.tell_skipped(reader.take_skipped());
         let n_events = self.events.len();
         self.tell_errors(&mut reader);
         let path = input.display_name();
@@ -387,7 +425,7 @@ impl CompareRun {
     fn tell_errors(&mut self, reader: &mut SheetReader) {
         let (errors, faults) = reader.take_errors();
         for (path, reason) in errors {
-            self.unread(path, reason);
+            self.tell_unread(path, reason);
         }
         for fault in faults {
             self.refuse(fault);
@@ -417,19 +455,20 @@ impl CompareRun {
 
     fn count(&mut self, compared: &ComparedSheets) {
         self.summary.games += 1;
-        match compared.agreement {
+        let data = &compared.data;
+        match data.agreement {
             Agreement::Agreed => self.summary.agreed += 1,
             Agreement::Reconciled => self.summary.reconciled += 1,
             Agreement::LeftOpen => self.summary.left_open += 1,
-            Agreement::NotComparable => self.summary.not_comparable += 1,
+            _ => self.summary.not_comparable += 1,
         }
         self.summary.rows += compared.n_rows as u64;
         self.table.add(&SheetLine {
-            path: &compared.name,
-            players: compared.players.as_ref(),
-            verdict: compared.agreement.verdict(),
-            confidence: compared.confidence,
-            plies: compared.n_plies,
+            path: &compared.name(),
+            players: data.players.as_ref(),
+            verdict: data.agreement.verdict(),
+            confidence: data.confidence,
+            plies: data.plies.len(),
             changed: compared.n_rows,
             fingerprint: 0,
         });

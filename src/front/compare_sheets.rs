@@ -2,14 +2,14 @@
 
 use crate::findings::Decisions;
 use crate::game::{Chess, Game, SheetAnswer, Tavreli};
-use crate::l10n::{Arg, Message, message};
+use crate::l10n::{Arg, Message, message, serialized_in};
 use crate::render::{
-    ComparedGame, SheetOfGame, heading_messages, write_compare_json, write_compare_pgn, write_compare_text,
+    Agreement, Compared, ComparedGame, SheetOfGame, heading_messages, write_compare_pgn, write_compare_text,
+    write_json_line,
 };
 use crate::scoresheet::{OneSheet, Reconciled, SearchOptions, are_apart, reconcile};
 
 use super::compare_fragments::ComparedFragments;
-use super::compared::{Agreement, Compared};
 use super::options::Options;
 use super::pages::{join_pages, n_later_pages};
 use super::sheet_answers::{in_letters_of, not_playable};
@@ -18,25 +18,27 @@ use super::show_as::ShowAs;
 
 /// The comparison of the sheets of one game.
 pub(super) struct ComparedSheets {
-    /// The files together.
-    pub(super) name: String,
-    pub(super) players: Option<[String; 2]>,
-    pub(super) agreement: Agreement,
-    pub(super) confidence: f64,
-    pub(super) n_plies: usize,
+    pub(super) data: Compared,
     pub(super) n_rows: usize,
-    /// Why the sheets could not be compared.
-    pub(super) reason: Option<Message>,
-    /// What is no hindrance but worth knowing.
+    /// Those of the notes that are not shown with the comparison.
     pub(super) notes: Vec<Message>,
     /// Answers that could not be taken.
     pub(super) refused: Vec<Message>,
     /// The comparison as it is shown; empty where that was not asked for.
     pub(super) shown: Vec<u8>,
-    /// The game as PGN.
-    pub(super) pgn: Vec<u8>,
-    /// The comparison as plain data, where nothing is to be shown.
-    pub(super) data: Option<Box<Compared>>,
+}
+
+impl ComparedSheets {
+    const fn new(data: Compared) -> Self {
+        Self { data, n_rows: 0, notes: Vec::new(), refused: Vec::new(), shown: Vec::new() }
+    }
+
+    /// Returns the name of the files together.
+    pub(super) fn name(&self) -> String {
+        let mut files: Vec<&str> = self.data.paths.iter().map(String::as_str).collect();
+        files.dedup();
+        joined(&files, " + ")
+    }
 }
 
 /// How sheets are compared.
@@ -54,22 +56,7 @@ pub(super) struct Comparison<'a> {
 
 /// Returns the result for sheets that could not be compared.
 fn refused(paths: &[String], records: &[u64], reason: Message) -> ComparedSheets {
-    let mut files: Vec<&str> = paths.iter().map(String::as_str).collect();
-    files.dedup();
-    ComparedSheets {
-        name: joined(&files, " + "),
-        players: None,
-        agreement: Agreement::NotComparable,
-        confidence: 0.0,
-        n_plies: 0,
-        n_rows: 0,
-        reason: Some(reason.clone()),
-        notes: Vec::new(),
-        refused: Vec::new(),
-        shown: Vec::new(),
-        pgn: Vec::new(),
-        data: Some(Box::new(Compared::refused(paths.to_vec(), records.to_vec(), reason))),
-    }
+    ComparedSheets::new(Compared::refused(paths.to_vec(), records.to_vec(), reason))
 }
 
 impl Comparison<'_> {
@@ -81,9 +68,7 @@ impl Comparison<'_> {
         }
         let (sheets, joined) = join_pages(sheets, true);
         let mut compared = self.compare_whole(sheets);
-        if let Some(data) = &mut compared.data {
-            data.notes.extend(joined.iter().cloned());
-        }
+        compared.data.notes.extend(joined.iter().cloned());
         compared.notes.extend(joined);
         compared
     }
@@ -167,44 +152,16 @@ impl Comparison<'_> {
             return refused(&paths, &records, starts_differ(&paths));
         };
         let of = ComparedGame::new(game, sheets, &reconciled).in_letters(self.letters);
-        let agreement = match (of.is_agreed(), reconciled.is_complete()) {
-            (true, true) => Agreement::Agreed,
-            (_, true) => Agreement::Reconciled,
-            (_, false) => Agreement::LeftOpen,
-        };
-        let (mut shown, mut pgn) = (Vec::new(), Vec::new());
-        write_compare_pgn(&of, &mut pgn);
+        let mut data = Compared::of(&of);
+        write_compare_pgn(&of, &mut data.pgn);
         let Options { width, language, .. } = *self.options;
-        let data = match self.shown {
-            Some(ShowAs::Text) => {
-                write_compare_text(&of, width, language, &mut shown);
-                None
-            }
-            Some(ShowAs::Json) => {
-                write_compare_json(&of, language, &mut shown);
-                None
-            }
-            None => {
-                let pgn = String::from_utf8_lossy(&pgn).into_owned();
-                Some(Box::new(Compared { pgn, ..Compared::of(&of, agreement) }))
-            }
-        };
-        let mut files: Vec<&str> = paths.iter().map(String::as_str).collect();
-        files.dedup();
-        ComparedSheets {
-            name: joined(&files, " + "),
-            players: of.player_names(),
-            agreement,
-            confidence: reconciled.confidence,
-            n_plies: reconciled.plies.len(),
-            n_rows: of.n_differences(),
-            reason: None,
-            notes: Vec::new(),
-            refused: Vec::new(),
-            shown,
-            pgn,
-            data,
+        let mut shown = Vec::new();
+        match self.shown {
+            Some(ShowAs::Text) => write_compare_text(&of, width, language, &mut shown),
+            Some(ShowAs::Json) => serialized_in(language, || write_json_line(&data, &mut shown)),
+            None => {}
         }
+        ComparedSheets { n_rows: of.n_differences(), shown, ..ComparedSheets::new(data) }
     }
 
     /// Hands on what could be compared word by word only.
@@ -215,17 +172,15 @@ impl Comparison<'_> {
         notes: Vec<Message>,
     ) -> ComparedSheets {
         let Options { width, language, .. } = *self.options;
-        let agreement = if compared.n_places() == 0 { Agreement::Agreed } else { Agreement::LeftOpen };
         let mut sheets = refused(paths, records, compared.message());
         match self.shown {
             Some(ShowAs::Text) => compared.write_text(width, language, &mut sheets.shown),
-            Some(ShowAs::Json) => compared.write_json(&mut sheets.shown),
+            Some(ShowAs::Json) => write_json_line(compared, &mut sheets.shown),
             None => {}
         }
-        if let Some(data) = &mut sheets.data {
-            (data.agreement, data.notes) = (agreement, notes.clone());
-        }
-        ComparedSheets { agreement, n_rows: compared.n_places(), reason: None, notes, ..sheets }
+        sheets.data.agreement = if compared.n_places() == 0 { Agreement::Agreed } else { Agreement::LeftOpen };
+        sheets.data.notes.clone_from(&notes);
+        ComparedSheets { n_rows: compared.n_places(), notes, ..sheets }
     }
 }
 

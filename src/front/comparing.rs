@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use crate::chess::Alphabet;
 use crate::findings::Decisions;
 use crate::l10n::message;
-use crate::render::{CompareSummary, SheetTable, write_summary_json};
+use crate::render::{Agreement, CompareSummary, SheetTable, write_summary_json};
 
 use super::by_name;
 use super::compare_run::{CompareEvent, CompareRun};
@@ -81,12 +81,14 @@ impl Answered for Comparing {
             match event {
                 CompareEvent::Game(compared) => {
                     compared.notes.iter().for_each(|note| streams.note(note));
-                    for reason in compared.reason.into_iter().chain(compared.refused) {
+                    let data = compared.data;
+                    let reason = data.reason.filter(|_| data.agreement == Agreement::NotComparable);
+                    for reason in reason.into_iter().chain(compared.refused) {
                         streams.fault(&reason);
                         report.faults.push(reason);
                     }
                     Part::give(&compared.shown, |part| streams.results(part))?;
-                    Part::give(&compared.pgn, |part| streams.games(part))?;
+                    Part::give(data.pgn.as_bytes(), |part| streams.games(part))?;
                 }
                 CompareEvent::Unread(unread) => {
                     streams.fault(&message!(

@@ -1,5 +1,6 @@
 //! Records rewritten in another notation, other letters, another encoding.
 
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -11,7 +12,7 @@ use crate::render::{
     CommentMoves, Drop, Located, PgnStyle, PrintForm, TextStyle, Typeset, TypesetAs, WordSigns, WrittenAs,
     lines_into_comments, merge_lines, split_lines, write_finding_text, write_pgn_as, write_text, write_typeset,
 };
-use crate::text::Encoding;
+use crate::text::{Encoding, read_given};
 
 use super::batch_output::BatchOutput;
 use super::boardless::{BoardlessItem, BoardlessNeeds, BoardlessRecord, OwnForm, OwnFormat, RecordsNeeded};
@@ -258,6 +259,16 @@ impl Convert {
     pub fn names(mut self, table: &str) -> Result<Self, Error> {
         self.names = Some(NameTable::read(table)?);
         Ok(self)
+    }
+
+    /// Does the same with a file.
+    ///
+    /// # Errors
+    /// Fails if the file cannot be read, or a line of it.
+    pub fn names_of(self, path: &Path) -> Result<Self, Error> {
+        /// The maximum length of a table, in bytes.
+        const LONGEST: u64 = 16 << 20;
+        self.names(&read_given(path, LONGEST)?)
     }
 
     pub(super) fn renaming(&self) -> Option<Arc<Renaming>> {

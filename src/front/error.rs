@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::l10n::{Message, message};
 #[cfg(feature = "database")]
 use crate::select::ConditionError;
-use crate::text::{GotShorter, NotSetDown, PackedError, WithoutEnd, system_error};
+pub use crate::text::io_reason;
 #[cfg(feature = "database")]
 use crate::tournament::tie_break::{Code, Rules};
 
@@ -182,6 +182,12 @@ impl Error {
     }
 }
 
+impl From<Message> for Error {
+    fn from(reason: Message) -> Self {
+        Self::Usage(reason)
+    }
+}
+
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.message().fmt(f)
@@ -195,23 +201,6 @@ impl std::error::Error for Error {
             Self::Setting { error, .. } => Some(error),
             _ => None,
         }
-    }
-}
-
-/// Returns the message of an I/O error; rare errors keep the words of the operating system.
-#[must_use]
-pub fn io_reason(error: &io::Error) -> Message {
-    let inner = error.get_ref();
-    if let Some(packed) = inner.and_then(|inner| inner.downcast_ref::<PackedError>()) {
-        packed.message()
-    } else if let Some(shorter) = inner.and_then(|inner| inner.downcast_ref::<GotShorter>()) {
-        shorter.message()
-    } else if let Some(room) = inner.and_then(|inner| inner.downcast_ref::<NotSetDown>()) {
-        room.message()
-    } else if let Some(device) = inner.and_then(|inner| inner.downcast_ref::<WithoutEnd>()) {
-        device.message()
-    } else {
-        system_error(error)
     }
 }
 

@@ -9,6 +9,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::Path;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use sha2::{Digest, Sha256};
@@ -16,8 +17,10 @@ use sha2::{Digest, Sha256};
 use crate::database::SpillBuffer;
 use crate::findings::date::CalendarDay;
 use crate::findings::{KeptBytes, put_count, put_counted};
-use crate::text::Input;
+use crate::l10n::{Message, message};
+use crate::text::{Input, open_own};
 
+use super::error::{Error, io_reason, named};
 use super::file_stamp::{FileStamp, content_hash};
 use super::options::Options;
 
@@ -39,22 +42,13 @@ impl<T: Read + Seek + Send> IndexStream for T {}
 
 /// What was found under the name of an index.
 #[derive(Debug)]
-pub enum IndexFound {
+pub(super) enum IndexFound {
     /// An index, or nothing yet.
     Index(Box<FileIndex>),
-    /// An index that cannot be used, damaged or of another build, with a new one to replace it.
-    Unusable(Box<FileIndex>, UnusableIndex),
+    /// An index that cannot be used, damaged or of another build, with a new one to replace it and the id of the message.
+    Unusable(Box<FileIndex>, fn(&Path) -> Message),
     /// Something else.
     Other,
-}
-
-/// Why an index cannot be used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum UnusableIndex {
-    /// It is damaged.
-    Damaged,
-    /// Another version of this library wrote it.
-    OtherBuild,
 }
 
 /// The kept result of one batch of a file.
@@ -121,6 +115,14 @@ impl fmt::Debug for FileIndex {
     }
 }
 
+fn damaged(path: &Path) -> Message {
+    message!("index-damaged", path = named(path))
+}
+
+fn of_other_build(path: &Path) -> Message {
+    message!("index-of-other-build", path = named(path))
+}
+
 fn hash_of_all(parts: &[&[u8]]) -> [u8; 32] {
     let mut hasher = Sha256::new();
     for part in parts {
@@ -147,25 +149,40 @@ impl FileIndex {
         Self::new(HashMap::new(), None)
     }
 
+    /// Reads the index of a path. Returns an empty one if none exists yet, or none that can be used, and why.
+    ///
+    /// # Errors
+    /// Fails if the file cannot be read, or is not an index: it may hold someone's data.
+    pub fn open(path: &Path) -> Result<(Box<Self>, Option<Message>), Error> {
+        let no_index = || message!("no-index", path = named(path));
+        let unreadable = |error| message!("cannot-read", path = named(path), reason = io_reason(&error));
+        let Some(file) = open_own(path, no_index)? else { return Ok((Self::empty(), None)) };
+        match Self::read(Box::new(file)).map_err(unreadable)? {
+            IndexFound::Index(index) => Ok((index, None)),
+            IndexFound::Unusable(index, why) => Ok((index, Some(why(path)))),
+            IndexFound::Other => Err(Error::Usage(no_index())),
+        }
+    }
+
     /// Reads an index.
     ///
     /// # Errors
     /// Fails if the stream does.
-    pub fn open(mut stream: Box<dyn IndexStream>) -> io::Result<IndexFound> {
+    pub(super) fn read(mut stream: Box<dyn IndexStream>) -> io::Result<IndexFound> {
         let mut title = Vec::new();
         stream.by_ref().take(TITLE.len() as u64).read_to_end(&mut title)?;
         let is_begun = title.len() < NAME.len() && NAME.as_bytes().starts_with(&title);
         if !is_begun && !title.starts_with(NAME.as_bytes()) {
             return Ok(IndexFound::Other);
         }
-        let unusable = |why| IndexFound::Unusable(Self::empty(), why);
+        let unusable = |why: fn(&Path) -> Message| IndexFound::Unusable(Self::empty(), why);
         if title != TITLE.as_bytes() {
             let is_cut = TITLE.as_bytes().starts_with(&title);
-            return Ok(unusable(if is_cut { UnusableIndex::Damaged } else { UnusableIndex::OtherBuild }));
+            return Ok(unusable(if is_cut { damaged } else { of_other_build }));
         }
         Ok(match read_list(stream.as_mut())? {
             Some(known) => IndexFound::Index(Self::new(known, Some(stream))),
-            None => unusable(UnusableIndex::Damaged),
+            None => unusable(damaged),
         })
     }
 
@@ -279,9 +296,9 @@ impl FileIndex {
         }
     }
 
-    /// Returns the number of files found with damaged parts, which were read again.
-    pub fn n_damaged(&self) -> usize {
-        self.made().n_damaged
+    /// Returns the remark that parts of the index of a path were damaged, and their files read again.
+    pub fn damaged(&self, path: &Path) -> Option<Message> {
+        (self.made().n_damaged > 0).then(|| damaged(path))
     }
 
     /// Returns the number of files of this run that were not read again, and of all files.

@@ -47,15 +47,12 @@ mod compare_run;
 #[cfg(feature = "scoresheet")]
 mod compare_sheets;
 #[cfg(feature = "scoresheet")]
-mod compared;
-#[cfg(feature = "scoresheet")]
 mod comparing;
 mod convert;
 mod converted;
 mod declared_encoding;
 #[cfg(feature = "database")]
 mod diff;
-mod draw_claim;
 mod encoding_set;
 mod error;
 #[cfg(feature = "database")]
@@ -81,7 +78,6 @@ mod games;
 mod games_of_file;
 #[cfg(feature = "scoresheet")]
 mod games_of_round;
-mod given_file;
 mod inputs;
 mod job;
 #[cfg(feature = "database")]
@@ -92,6 +88,7 @@ mod lost_by_both;
 #[cfg(feature = "scoresheet")]
 mod missing_sheets;
 mod name_table;
+mod option_values;
 mod options;
 mod options_from_settings;
 #[cfg(feature = "database")]
@@ -116,8 +113,6 @@ mod repair;
 mod repair_job;
 #[cfg(feature = "scoresheet")]
 mod repair_questions;
-#[cfg(feature = "scoresheet")]
-mod repaired;
 mod report_head;
 #[cfg(feature = "database")]
 mod report_input;
@@ -125,7 +120,6 @@ mod report_input;
 mod results_list;
 mod rule_on_claim;
 mod rule_on_sealed;
-mod ruled_claim;
 mod ruling_job;
 mod run;
 #[cfg(feature = "scoresheet")]
@@ -175,12 +169,9 @@ pub use compact_games::{CompactGame, CompactGames, compact_games};
 #[cfg(feature = "scoresheet")]
 pub use compare::{Comparisons, compare, compare_with};
 #[cfg(feature = "scoresheet")]
-pub use compared::{Agreement, Compared, ComparedBlock, ComparedEntry, ComparedExtra, ComparedPly, EntryStanding};
-#[cfg(feature = "scoresheet")]
 pub use comparing::Comparing;
 pub use convert::{Convert, Converting, convert};
 pub use converted::Converted;
-pub use draw_claim::DrawClaim;
 pub use error::{Error, NameKind, ParsedText};
 pub use export::{ExportFormat, export};
 #[cfg(feature = "database")]
@@ -190,6 +181,7 @@ pub use file_index::IndexStream;
 pub use fix::{FixedFile, fix};
 pub use games::{GameRecord, PlayedGames, PlayedMove, Variation, games};
 pub use inputs::Inputs;
+pub use option_values::{FindingValues, ReadValues};
 pub use options::Options;
 pub use plan::{Plan, PlannedRange, plan};
 pub use player_claim::PlayerClaim;
@@ -198,24 +190,17 @@ pub use player_index::{PlayerIndex, player_index};
 #[cfg(feature = "database")]
 pub use rearrange::{RecordGathering, Sort, Sorted, SortedCounts, Split, SplitFile, SplitRecords, sort, split};
 #[cfg(feature = "scoresheet")]
-pub use repair::learn_from;
-#[cfg(feature = "scoresheet")]
 pub use repair::{Repairs, learn_hand, repair, repair_asking, repair_by_hand, repair_with};
 #[cfg(feature = "scoresheet")]
 pub use repair_questions::{RepairAnswer, RepairQuestion};
-#[cfg(feature = "scoresheet")]
-pub use repaired::{ChangedPly, Repaired};
 pub use rule_on_claim::{OneClaim, rule_on_claim};
-pub use rule_on_sealed::{RuledSealedMove, rule_on_sealed};
-pub use ruled_claim::{ClaimCosts, QuickplayFacts, RuledClaim};
+pub use rule_on_sealed::rule_on_sealed;
 #[cfg(feature = "scoresheet")]
 pub use search_limits::SearchLimits;
 #[cfg(feature = "database")]
 pub use select::{Select, Selected, select, select_converted};
 pub use settings_file::SETTINGS_FILE;
 pub use settings_file::SettingsFile;
-#[cfg(all(feature = "bridge", feature = "database"))]
-pub use standings::SittingStandings;
 #[cfg(feature = "database")]
 pub use standings::{EventStandings, RankedEvents, Ranking, ReportText, StandingsForm, standings};
 #[cfg(feature = "database")]
@@ -223,52 +208,38 @@ pub use table_batches::{TableBatches, table_batches};
 #[cfg(feature = "database")]
 pub use tags::decide;
 pub use tags::{TagProblem, Tagged, Tags, tags};
-pub use unread::Unread;
+pub(crate) use unread::Unread;
 
-#[cfg(feature = "database")]
-pub use crate::database::EventList;
-#[cfg(feature = "scoresheet")]
-pub use crate::findings::Decisions;
 pub use crate::record::RangeError;
 pub use arrangements::{all_arrangements, arrangement_named, drawn_arrangement};
 #[cfg(feature = "database")]
-pub use audit::{Gathering, Questions, refuse_no_list};
+pub use audit::{Gathering, Questions};
 #[cfg(feature = "database")]
 pub use baseline::Baseline;
 pub use check::Checking;
-#[cfg(feature = "scoresheet")]
-pub use checked_sheets::CheckedSheets;
 pub use claims::Claiming;
 #[cfg(feature = "database")]
 pub use diff::{Differing, WrittenVersion};
 pub use error::{io_reason, named};
 pub use export::Exporting;
 #[cfg(feature = "database")]
-pub use file_index::{FileIndex, IndexFound, UnusableIndex};
+pub use file_index::FileIndex;
 pub use finding_form::FindingForm;
 pub use finding_page::page_of_finding;
-pub use fix::fix_with_progress;
-pub use given_file::read_given;
 pub use inputs::display_name;
 pub use known_names::{OfferedName, near, offered};
 pub use known_tables::{Known, known_openings};
 #[cfg(feature = "database")]
 pub use pairing_tables::{berger_table, varma_table};
 pub use path_patterns::PathPatterns;
-pub use plan::read_size;
 #[cfg(feature = "database")]
 pub use player_index::GatherPlayers;
-pub use question::{Part, Question, RecordQuestion, ResultStream, Streams, answer};
+pub use question::{Part, Question, RecordQuestion, Streams, answer};
 #[cfg(feature = "scoresheet")]
 pub use repair_job::{Repairing, ShownRepairs};
-pub use rule_on_sealed::show_ruling_on_sealed;
 pub use run::RunReport;
 #[cfg(feature = "database")]
-pub use select::{RecordCounts, Selecting, SelectingAnew, with_named};
-pub use settings_file::Overruled;
+pub use select::{RecordCounts, Selecting, SelectingAnew};
 #[cfg(feature = "scoresheet")]
-pub use sheet_answers::hold_answers;
+pub use sheet_answers::read_answers;
 pub use show_as::ShowAs;
-pub use tags::{KeptInputs, tags_with_progress};
-#[cfg(feature = "database")]
-pub use tags::{decide_with_progress, read_decisions};

@@ -72,12 +72,15 @@ impl Default for Options {
             policy: FindingPolicy::default(),
             of_paths: std::sync::Arc::default(),
             language: Language::English,
-            width: crate::render::USUAL_WIDTH,
+            width: Self::USUAL_WIDTH,
         }
     }
 }
 
 impl Options {
+    /// The usual width of lines for people.
+    pub const USUAL_WIDTH: usize = crate::render::USUAL_WIDTH;
+
     /// Returns true if findings that are no more than notes count.
     #[must_use]
     pub fn looks_for_notes(&self) -> bool {

@@ -1,4 +1,4 @@
-//! Options from a file of settings: for all records, and for those of some paths.
+//! Options from values as text, and from a file of settings: for all records, and for those of some paths.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -9,6 +9,7 @@ use crate::record::InputFormat;
 
 use super::by_name::{self, NamedSystem};
 use super::error::Error;
+use super::option_values::{FindingValues, ReadValues};
 use super::options::Options;
 use super::path_settings::PathSettings;
 use super::settings_file::{PathKeys, SettingsFile};
@@ -28,28 +29,7 @@ impl Options {
 
     fn take_settings(mut self, file: &SettingsFile) -> Result<Self, Error> {
         let keys = &file.keys;
-        if let Some(input) = &keys.input {
-            self = self.reading(by_name::input_format(input)?);
-        }
-        if let Some(columns) = &keys.columns {
-            let pairs: Vec<String> = columns.iter().map(|(role, column)| format!("{role}={column}")).collect();
-            self = self.columns(&pairs)?;
-        }
-        self.table.drops_columns |= keys.drop_columns.unwrap_or_default();
-        if let Some(system) = &keys.system {
-            self = self.named_system(system, None)?;
-        }
-        self = self.read_as(keys.letters.as_deref(), keys.encoding.as_deref(), keys.laws.as_deref())?;
-        self.strict |= keys.strict.unwrap_or_default();
-        if let Some(severity) = &keys.severity {
-            self = self.severity_from(by_name::severity(severity)?);
-        }
-        if let Some(names) = &keys.select {
-            self = self.select(names)?;
-        }
-        if let Some(names) = &keys.ignore {
-            self = self.ignore(names)?;
-        }
+        self = self.with_values(&file.read)?.with_finding_values(&file.findings)?;
         if let Some(other) = keys.deny.iter().find(|what| *what != "warnings") {
             return Err(by_name::unknown_denied(other));
         }
@@ -61,6 +41,53 @@ impl Options {
             bring(settings, self.clone())?;
         }
         self.of_paths = of_paths.into();
+        Ok(self)
+    }
+
+    /// Sets what is given of some values.
+    ///
+    /// # Errors
+    ///
+    /// Fails for an unknown name, and for a position that cannot be played from.
+    pub fn with_values(mut self, values: &ReadValues) -> Result<Self, Error> {
+        let ReadValues { system, input, columns, drop_columns, letters, encoding, laws, fen, strict } = values;
+        match input {
+            Some(input) => self.reading = by_name::input_format(input)?,
+            // The format that was set before belongs to the game set with it.
+            None if self.reading.is_of_bridge() && system.is_some() => self.reading = InputFormat::Auto,
+            None => {}
+        }
+        if !columns.is_empty() {
+            self = self.columns(columns)?;
+        }
+        self.table.drops_columns |= drop_columns;
+        if system.is_some() || fen.is_some() {
+            self = self.named_system(system.as_deref().unwrap_or("auto"), fen.as_deref())?;
+        }
+        self = self.read_as(letters.as_deref(), encoding.as_deref(), laws.as_deref())?;
+        self.strict |= strict;
+        Ok(self)
+    }
+
+    /// Sets what is given of some values.
+    ///
+    /// # Errors
+    ///
+    /// Fails for an unknown name.
+    pub fn with_finding_values(mut self, values: &FindingValues) -> Result<Self, Error> {
+        let FindingValues { notes, severity, select, ignore } = values;
+        if *notes {
+            self = self.notes(true);
+        }
+        if let Some(severity) = severity {
+            self = self.severity_from(by_name::severity(severity)?);
+        }
+        if let Some(names) = select {
+            self = self.select(names)?;
+        }
+        if let Some(names) = ignore {
+            self = self.ignore(names)?;
+        }
         Ok(self)
     }
 
@@ -95,7 +122,12 @@ impl Options {
         }
     }
 
-    fn read_as(mut self, letters: Option<&str>, encoding: Option<&str>, laws: Option<&str>) -> Result<Self, Error> {
+    pub(super) fn read_as(
+        mut self,
+        letters: Option<&str>,
+        encoding: Option<&str>,
+        laws: Option<&str>,
+    ) -> Result<Self, Error> {
         if let Some(letters) = letters {
             self = self.letters(letters)?;
         }

@@ -4,13 +4,13 @@
 use std::io;
 use std::sync::{Mutex, PoisonError};
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::game::Game;
-use crate::l10n::{Message, message};
+use crate::l10n::message;
 use crate::record::{ByteRange, RangeBase};
-use crate::render::{DeferredBuffer, Located, Summary, write_json_line};
-use crate::text::{FrameStart, Input};
+use crate::render::{DeferredBuffer, Located, Summary};
+use crate::text::{Fields, FrameStart, Input};
 
 use super::batch_output::BatchOutput;
 use super::collector::Receiver;
@@ -110,32 +110,40 @@ pub fn plan(inputs: impl Into<Inputs>, size: u64, options: &Options) -> Result<P
     Ok(plan)
 }
 
-impl PlannedRange {
-    /// Writes it as a JSON line.
-    pub fn write_json(&self, out: &mut Vec<u8>) {
-        let end = Some(self.range.end).filter(|end| *end < u64::MAX).map_or_else(String::new, |end| end.to_string());
-        let line = PlanLine {
-            r#type: "range",
-            path: &self.path,
-            range: format!("{}..{end}", self.range.start),
-            base: self.base.to_string(),
-            record: self.base.record,
-            line: self.base.line,
-            bytes: self.bytes,
+impl Plan {
+    /// Parses a number of bytes: `4096`, `512K`, `256M`, `2G`, with units of 1024.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the text is not a size.
+    pub fn size(text: &str) -> Result<u64, Error> {
+        let (digits, factor) = match text.as_bytes().last() {
+            Some(b'K' | b'k') => (&text[..text.len() - 1], 1 << 10),
+            Some(b'M' | b'm') => (&text[..text.len() - 1], 1 << 20),
+            Some(b'G' | b'g') => (&text[..text.len() - 1], 1 << 30),
+            _ => (text, 1),
         };
-        write_json_line(&line, out);
+        let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
+        let number = digits.parse::<u64>().ok().filter(|number| is_number && *number > 0);
+        number
+            .and_then(|number| number.checked_mul(factor))
+            .ok_or_else(|| Error::Usage(message!("size-shape", text = text)))
     }
 }
 
-#[derive(Serialize)]
-struct PlanLine<'a> {
-    r#type: &'static str,
-    path: &'a str,
-    range: String,
-    base: String,
-    record: u64,
-    line: u64,
-    bytes: u64,
+/// Serializes the fields of the schema `range`.
+impl Serialize for PlannedRange {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let end = Some(self.range.end).filter(|end| *end < u64::MAX).map_or_else(String::new, |end| end.to_string());
+        Fields::of_type(serializer, "range")
+            .put("path", &self.path)
+            .put("range", &format!("{}..{end}", self.range.start))
+            .put("base", &self.base.to_string())
+            .put("record", &self.base.record)
+            .put("line", &self.base.line)
+            .put("bytes", &self.bytes)
+            .end()
+    }
 }
 
 /// The beginning of a range.
@@ -212,23 +220,6 @@ impl Receiver for Nobody {
     }
 }
 
-/// Parses a number of bytes: `4096`, `512K`, `256M`, `2G`, with units of 1024.
-///
-/// # Errors
-///
-/// Fails if the text is not a size.
-pub fn read_size(text: &str) -> Result<u64, Message> {
-    let (digits, factor) = match text.as_bytes().last() {
-        Some(b'K' | b'k') => (&text[..text.len() - 1], 1 << 10),
-        Some(b'M' | b'm') => (&text[..text.len() - 1], 1 << 20),
-        Some(b'G' | b'g') => (&text[..text.len() - 1], 1 << 30),
-        _ => (text, 1),
-    };
-    let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
-    let number = digits.parse::<u64>().ok().filter(|number| is_number && *number > 0);
-    number.and_then(|number| number.checked_mul(factor)).ok_or_else(|| message!("size-shape", text = text))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -249,7 +240,7 @@ mod tests {
             ("99999999999999999999", None),
             ("99999999999G", None),
         ] {
-            assert_eq!(read_size(text).ok(), expected, "{text}");
+            assert_eq!(Plan::size(text).ok(), expected, "{text}");
         }
     }
 }

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use crate::database::{EventList, EventWalk, EventsWanted, GameIdentity, IndexedPlayer, Names, PlayerTally};
 use crate::game::Game;
 use crate::l10n::{Message, message};
-use crate::render::{Located, player_index_text, write_player_csv, write_player_json};
+use crate::render::{Located, player_index_text, write_json_line, write_player_csv};
 use crate::replay::Keep;
 
 use super::batch_output::BatchOutput;
@@ -50,7 +50,7 @@ impl PlayerIndex {
     /// Writes a JSON line for each player.
     pub fn write_json(&self, out: &mut Vec<u8>) {
         for player in &self.players {
-            write_player_json(player, out);
+            write_json_line(player, out);
         }
     }
 }

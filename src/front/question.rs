@@ -115,12 +115,9 @@ pub trait Streams {
 }
 
 /// Writes results to a stream, and drops messages.
-#[derive(Clone, Debug)]
-pub struct ResultStream<W>(pub W);
-
-impl<W: Write> Streams for ResultStream<W> {
+impl<W: Write> Streams for W {
     fn results(&mut self, part: Part<'_>) -> Result<(), Error> {
-        part.write_to(&mut self.0).map_err(|error| Error::Write { place: message!("standard-output"), error })
+        part.write_to(self).map_err(|error| Error::Write { place: message!("standard-output"), error })
     }
 }
 
@@ -162,14 +159,14 @@ impl<T> Receiver<T> for ToStreams<'_> {
 /// Fails if the streams do. What cannot be read is no error: it is in the report.
 ///
 /// ```
-/// use zapis::write::{Checking, FindingForm, ResultStream, answer};
+/// use zapis::write::{Checking, FindingForm, answer};
 /// use zapis::{Inputs, Options};
-/// let mut lines = ResultStream(Vec::new());
-/// let question = Checking::new(FindingForm::Json, ());
+/// let mut lines = Vec::new();
+/// let question = Checking::new(FindingForm::Json);
 /// let pgn = Inputs::bytes("club.pgn", "[Event \"Club\"]\n\n1. e4 e5 2. Ke3 *\n");
 /// let report = answer(&question, pgn, &Options::default(), &mut lines)?;
 /// assert!(report.is_whole() && report.summary.errors == 1);
-/// assert!(lines.0.starts_with(b"{\"type\":\"finding\",\"name\":\"illegal-move\""));
+/// assert!(lines.starts_with(b"{\"type\":\"finding\",\"name\":\"illegal-move\""));
 /// # Ok::<(), zapis::Error>(())
 /// ```
 pub fn answer(

@@ -1,7 +1,6 @@
 //! Damaged records restored: the most probable legal game, with every change named.
 
-use crate::render::Summary;
-
+use crate::render::{Repaired, Summary};
 use crate::scoresheet::Hand;
 
 use super::collector::Discard;
@@ -10,7 +9,6 @@ use super::inputs::Inputs;
 use super::options::Options;
 use super::repair_job::Repairing;
 use super::repair_questions::{RepairAnswer, RepairQuestion};
-use super::repaired::Repaired;
 use super::run::run_job;
 use super::search_limits::SearchLimits;
 use super::stream::{Stream, iterator_over};
@@ -31,7 +29,7 @@ iterator_over! {
 /// use zapis::Options;
 /// let repaired = zapis::repair("1. e4 e5 2. NfB Nc6 3. Bb5 a6 *", &Options::default()).next().unwrap();
 /// assert_eq!(repaired.changes[0].written.as_deref(), Some("NfB"));
-/// assert_eq!(repaired.changes[0].san, "Nf3");
+/// assert_eq!(repaired.changes[0].san(), Some("Nf3"));
 /// ```
 pub fn repair(inputs: impl Into<Inputs>, options: &Options) -> Repairs {
     repair_with(inputs, SearchLimits::default(), options)
@@ -57,34 +55,30 @@ pub fn repair_with(inputs: impl Into<Inputs>, limits: SearchLimits, options: &Op
 /// ```
 /// use zapis::{Hand, Options, SearchLimits};
 /// let sheets = ["1. e4 e5 2. NfB Nc6 3. Bb5 a6 *\n", "1. d4 Nf6 2. c4 e6 3. NfB d5 4. Nc3 *\n"].join("\n");
-/// let hand = zapis::learn_hand(&*sheets, SearchLimits::default(), &Options::default())?;
+/// let hand = zapis::learn_hand(&*sheets, SearchLimits::default(), &Hand::default(), &Options::default())?;
 /// assert!(hand.seen_for('3', 'B') > 1.5);
 /// let repaired = zapis::repair_by_hand(&*sheets, SearchLimits::default(), &hand, &Options::default());
-/// assert!(repaired.flat_map(|sheet| sheet.changes).all(|change| change.san == "Nf3"));
+/// assert!(repaired.flat_map(|sheet| sheet.changes).all(|change| change.san() == Some("Nf3")));
 /// # Ok::<(), zapis::Error>(())
 /// ```
 pub fn repair_by_hand(inputs: impl Into<Inputs>, limits: SearchLimits, hand: &Hand, options: &Options) -> Repairs {
     Repairs(Stream::new(inputs.into(), options, Repairing::new(limits).by_hand(hand.clone())))
 }
 
-/// Learns from sheets of one hand which characters it confuses, as `zapis repair --learn` does: how often each
-/// character was meant, and what was written for it. The result does not depend on the order of the sheets.
+/// Learns from sheets of one hand, of which something may be known, which characters it confuses, as `zapis repair --learn`
+/// does: how often each character was meant, and what was written for it. The result does not depend on the order of the sheets.
 ///
 /// # Errors
 ///
 /// Fails if a batch of sheets cannot be processed; unreadable sheets are skipped.
-pub fn learn_hand(inputs: impl Into<Inputs>, limits: SearchLimits, options: &Options) -> Result<Hand, Error> {
-    learn_from(inputs.into(), limits, &Hand::default(), options)
-}
-
-/// Learns from sheets of a hand of which something is known.
-///
-/// # Errors
-///
-/// Fails if nothing can be learned from the inputs.
-pub fn learn_from(inputs: Inputs, limits: SearchLimits, known: &Hand, options: &Options) -> Result<Hand, Error> {
+pub fn learn_hand(
+    inputs: impl Into<Inputs>,
+    limits: SearchLimits,
+    known: &Hand,
+    options: &Options,
+) -> Result<Hand, Error> {
     let job = Repairing::new(limits).by_hand(known.clone()).learning();
-    run_job(inputs, options, &job, Discard)?;
+    run_job(inputs.into(), options, &job, Discard)?;
     Ok(job.learned())
 }
 
@@ -97,7 +91,7 @@ pub fn learn_from(inputs: Inputs, limits: SearchLimits, known: &Hand, options: &
 /// let ask = |_: &zapis::RepairQuestion| RepairAnswer::Move("Nf6".to_owned());
 /// let mut repairs = zapis::repair_asking(sheet, SearchLimits::default(), &Options::default(), ask);
 /// let repaired = repairs.next().unwrap();
-/// assert_eq!(repaired.changes[0].san, "Nf6");
+/// assert_eq!(repaired.changes[0].san(), Some("Nf6"));
 /// ```
 pub fn repair_asking(
     inputs: impl Into<Inputs>,

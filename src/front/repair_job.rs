@@ -1,6 +1,5 @@
 //! Restores records, and shows or returns the results.
 
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use crate::chess::Alphabet;
@@ -9,8 +8,8 @@ use crate::game::{Chess, Game, SheetAnswer, Tavreli};
 use crate::l10n::{Language, Message};
 use crate::record::ItemKind;
 use crate::render::{
-    Located, PassedOver, RepairSummary, RepairedRecord, SheetTable, Summary, TextStyle, players_of, write_repair_json,
-    write_repair_text, write_sheet_json, write_summary_json, write_text,
+    DeferredBuffer, Located, PassedOver, RepairSummary, Repaired, RepairedRecord, SheetTable, Summary, TableOf,
+    TextStyle, players_of, write_repair_text, write_summary_json, write_text,
 };
 use crate::scoresheet::{Hand, Restored, SearchOptions, repair_with_answers};
 
@@ -19,9 +18,9 @@ use super::by_name;
 use super::error::Error;
 use super::job::{Frame, Job, JobNeeds, JobOf};
 use super::repair_questions::{Asker, RepairAnswer, RepairQuestion};
-use super::repaired::{Repaired, repaired};
 use super::search_limits::SearchLimits;
 use super::sheet_answers::{answers_for, fingerprint_of, in_letters_of, not_playable};
+use super::stream::Numbered;
 use super::view::View;
 
 /// The maximum number of bytes per batch: searching for a game takes much longer than reading a record.
@@ -64,12 +63,7 @@ pub struct Repairing {
     /// What is learned of it, if wanted.
     learned: Option<Mutex<Hand>>,
     shown: Option<(ShownRepairs, TextStyle)>,
-    n_sound: AtomicU64,
-    n_whole: AtomicU64,
-    n_open: AtomicU64,
-    n_fragments: AtomicU64,
-    n_beyond: AtomicU64,
-    n_changes: AtomicU64,
+    counts: Mutex<RepairSummary>,
     table: Mutex<SheetTable>,
 }
 
@@ -85,13 +79,8 @@ impl Repairing {
             hand: None,
             learned: None,
             shown: None,
-            n_sound: AtomicU64::new(0),
-            n_whole: AtomicU64::new(0),
-            n_open: AtomicU64::new(0),
-            n_fragments: AtomicU64::new(0),
-            n_beyond: AtomicU64::new(0),
-            n_changes: AtomicU64::new(0),
-            table: Mutex::default(),
+            counts: Mutex::default(),
+            table: Mutex::new(SheetTable::of(TableOf::Repaired)),
         }
     }
 
@@ -181,17 +170,8 @@ impl Repairing {
 
     /// Returns the counts of the records shown so far.
     pub fn summary(&self, read: &Summary) -> RepairSummary {
-        let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
-        RepairSummary {
-            records: read.records,
-            sound: count(&self.n_sound),
-            repaired: count(&self.n_whole),
-            left_open: count(&self.n_open),
-            fragments: count(&self.n_fragments),
-            beyond_repair: count(&self.n_beyond),
-            changes: count(&self.n_changes),
-            unreadable_files: read.unreadable_files,
-        }
+        let counts = *self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        RepairSummary { records: read.records, unreadable_files: read.unreadable_files, ..counts }
     }
 
     /// Returns the table of the records shown.
@@ -241,15 +221,16 @@ impl Repairing {
         let Some((shown, _)) = self.shown else {
             return output.items.push(repaired(&of, output.results.language));
         };
-        let (counter, n_changes) = match restored {
-            Some(restored) if restored.is_complete() => (&self.n_whole, restored.n_changed()),
-            Some(restored) => (&self.n_open, restored.n_changed()),
-            None if of.is_sound() => (&self.n_sound, 0),
-            None if replay.fragment.is_some() => (&self.n_fragments, 0),
-            None => (&self.n_beyond, 0),
-        };
-        counter.fetch_add(1, Ordering::Relaxed);
-        self.n_changes.fetch_add(n_changes as u64, Ordering::Relaxed);
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        *match restored {
+            Some(restored) if restored.is_complete() => &mut counts.repaired,
+            Some(_) => &mut counts.left_open,
+            None if of.is_sound() => &mut counts.sound,
+            None if replay.fragment.is_some() => &mut counts.fragments,
+            None => &mut counts.beyond_repair,
+        } += 1;
+        counts.changes += restored.map_or(0, Restored::n_changed) as u64;
+        drop(counts);
         let players = players_of(&view.record);
         let line = of.sheet_line(players.as_ref());
         self.table.lock().unwrap_or_else(PoisonError::into_inner).add(&line);
@@ -259,10 +240,25 @@ impl Repairing {
                 write_repair_text(&of, letters, explains, &mut output.results);
             }
             ShownRepairs::Json => {
-                write_repair_json(&of, &mut output.results);
-                write_sheet_json(&line, view.index, &mut output.results);
+                output.results.json_line_of_record(view.index, &Repaired::of(&of));
+                output.results.json_line_of_record(view.index, &line);
             }
         }
+    }
+}
+
+/// Returns the result for a record, with its PGN.
+fn repaired<G: Game + Clone>(of: &RepairedRecord<'_, G>, language: Language) -> Repaired {
+    let mut repaired = Repaired::of(of);
+    let mut pgn = DeferredBuffer::new(language).with_width(usize::MAX);
+    write_repair_text(of, of.game.common_letters(), false, &mut pgn);
+    repaired.pgn = String::from_utf8_lossy(&pgn.bytes).into_owned();
+    repaired
+}
+
+impl Numbered for Repaired {
+    fn add_records_before(&mut self, before: u64) {
+        self.location.add_records_before(before);
     }
 }
 

@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::chess::{Alphabet, Position};
 use crate::game::{Chess, MoveNotation, SheetAnswer, Side};
+use crate::render::board_lines;
 use crate::scoresheet::{
     Answer, Answers, Asked, Hand, HowRead, Restored, RestoredPly, SearchOptions, repair_with_answers,
 };
@@ -36,6 +37,14 @@ pub struct RepairQuestion {
     pub readings: Vec<(String, f64)>,
     /// The last answer, if it was not a legal move.
     pub refused: Option<String>,
+}
+
+impl RepairQuestion {
+    /// Draws the position, White below: a letter of FEN for each piece, a point for each empty square.
+    #[must_use]
+    pub fn board_lines(&self) -> Vec<String> {
+        board_lines(&self.position)
+    }
 }
 
 /// The answer to a [`RepairQuestion`].

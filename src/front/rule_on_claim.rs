@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 
+use crate::render::RuledClaim;
 use crate::rulings::Verdict;
 
 #[cfg(feature = "scoresheet")]
@@ -12,8 +13,7 @@ use super::inputs::Inputs;
 use super::options::Options;
 use super::player_claim::PlayerClaim;
 use super::question::{Answered, Part, Streams, ToStreams};
-use super::ruled_claim::RuledClaim;
-use super::ruling_job::{RulingJob, no_ruling};
+use super::ruling_job::{Ruled, RulingJob, no_ruling};
 use super::run::{RunReport, run_job};
 use super::show_as::ShowAs;
 
@@ -38,15 +38,14 @@ pub fn rule_on_claim(inputs: impl Into<Inputs>, claim: &PlayerClaim, options: &O
     let inputs = inputs.into();
     #[cfg(feature = "scoresheet")]
     if is_about_sheets(&inputs, claim) {
-        return rule_on_sheets(inputs, claim, options, None)?.0.into_claim(Vec::new());
+        return Ok(rule_on_sheets(inputs, claim, options, None)?.0.claim);
     }
     let job = RulingJob::new(claim, None)?;
     let (done, _) = run_job(inputs, &RulingJob::options(options), &job, Discard)?;
     let unread = done.unread();
-    match job.into_ruled(done.is_whole())? {
-        Some(ruled) => ruled.into_claim(unread),
-        None => Err(no_ruling(unread)),
-    }
+    let Some(Ruled { mut claim, .. }) = job.into_ruled(done.is_whole())? else { return Err(no_ruling(unread)) };
+    claim.unread = unread;
+    Ok(claim)
 }
 
 /// Asks for the ruling on one claim, as [`rule_on_claim`] gives it.
@@ -77,7 +76,7 @@ impl Answered for OneClaim<'_> {
             for note in &notes {
                 streams.note(note);
             }
-            self.verdict.set(Some(ruled.verdict));
+            self.verdict.set(Some(ruled.claim.verdict));
             Part::give(&ruled.shown, |part| streams.results(part))?;
             return Ok(RunReport::default());
         }
@@ -86,7 +85,7 @@ impl Answered for OneClaim<'_> {
         let (report, _) = run_job(inputs, &RulingJob::options(options), &job, ToStreams(streams))?;
         streams.read(&report);
         if let Some(ruled) = job.into_ruled(report.is_whole() && report.passed_over.is_empty())? {
-            self.verdict.set(Some(ruled.verdict));
+            self.verdict.set(Some(ruled.claim.verdict));
             Part::give(&ruled.shown, |part| streams.results(part))?;
         }
         Ok(report)

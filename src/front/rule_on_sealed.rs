@@ -1,33 +1,13 @@
 //! The ruling on a sealed move.
 
-use crate::findings::{Citation, Laws};
-use crate::game::Side;
-use crate::l10n::{Message, message};
+use crate::findings::Laws;
+use crate::l10n::message;
 use crate::laws::Edition;
-use crate::render::{DeferredBuffer, SealedView, write_sealed_json, write_sealed_text};
-use crate::rulings::{SealedOutcome, SealedVerdict, rule_on_sealed as judge};
+use crate::render::{RuledSealedMove, SealedView};
+use crate::rulings::rule_on_sealed as judge;
 
 use super::error::Error;
 use super::options::Options;
-use super::show_as::ShowAs;
-
-/// The ruling on a sealed move, with its grounds.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
-pub struct RuledSealedMove {
-    /// The side that sealed it.
-    pub side: Side,
-    /// Its meaning.
-    pub verdict: SealedVerdict,
-    /// The legal moves that it can mean, in SAN.
-    pub readings: Vec<String>,
-    /// The result of the game, for the side that sealed; absent if the edition's article is unknown.
-    pub outcome: Option<SealedOutcome>,
-    /// The meaning of the word and the result of the game, in words.
-    pub reasons: Vec<Message>,
-    /// The articles, the most relevant one first.
-    pub laws: Vec<Citation>,
-}
 
 /// Rules on a sealed move as it is written, in the position of [`Options::game`], as `zapis claims --sealed` does.
 ///
@@ -42,41 +22,10 @@ pub struct RuledSealedMove {
 /// let position = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 40";
 /// let options = Options::default().game(System::Chess, Some(position))?;
 /// let ruled = zapis::rule_on_sealed("e4", &options)?;
-/// assert_eq!((ruled.verdict, ruled.readings), (SealedVerdict::Valid, vec!["e4".to_owned()]));
+/// assert_eq!((ruled.verdict, ruled.readings[0].san.as_str()), (SealedVerdict::Valid, "e4"));
 /// # Ok::<(), zapis::Error>(())
 /// ```
 pub fn rule_on_sealed(written: &str, options: &Options) -> Result<RuledSealedMove, Error> {
-    with_ruling(written, options, |view| {
-        let (position, sealed) = (view.position, view.sealed);
-        let cited = |article| Citation { edition: view.edition, article };
-        RuledSealedMove {
-            side: sealed.side,
-            verdict: sealed.verdict,
-            readings: sealed.readings.legal.iter().map(|reading| position.san(reading.mv)).collect(),
-            outcome: view.known_outcome(),
-            reasons: view.meaning().into_iter().chain([view.outcome()]).collect(),
-            laws: view.articles().into_iter().map(cited).collect(),
-        }
-    })
-}
-
-/// Shows the ruling on a sealed move. Returns whether the move is valid.
-///
-/// # Errors
-///
-/// Fails if the position or the options do not allow a ruling.
-pub fn show_ruling_on_sealed(written: &str, show: ShowAs, options: &Options) -> Result<(bool, Vec<u8>), Error> {
-    with_ruling(written, options, |view| {
-        let mut buffer = DeferredBuffer::new(options.language).with_width(options.width);
-        match show {
-            ShowAs::Text => write_sealed_text(view, &mut buffer),
-            ShowAs::Json => write_sealed_json(view, &mut buffer),
-        }
-        (view.sealed.verdict == SealedVerdict::Valid, std::mem::take(&mut buffer.bytes))
-    })
-}
-
-fn with_ruling<T>(written: &str, options: &Options, take: impl FnOnce(&SealedView<'_>) -> T) -> Result<T, Error> {
     if options.games.tavreli.game.default_start.is_some() {
         return Err(Error::Usage(message!("claims-sealed-of-chess")));
     }
@@ -88,5 +37,5 @@ fn with_ruling<T>(written: &str, options: &Options, take: impl FnOnce(&SealedVie
         Laws::ByDate => Edition::NEWEST,
     };
     let sealed = judge(position, written, options.games.chess.letters);
-    Ok(take(&SealedView { position, written, sealed: &sealed, edition }))
+    Ok(RuledSealedMove::of(&SealedView { position, written, sealed: &sealed, edition }))
 }

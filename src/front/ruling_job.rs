@@ -3,11 +3,12 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+use crate::findings::Location;
 use crate::game::{Game, Side};
 use crate::l10n::message;
 use crate::render::{
-    ClaimedRecord, DeferredBuffer, Located, MistakeBefore, QuickplayView, RulingView, write_quickplay_json,
-    write_quickplay_text, write_ruling_json, write_ruling_text,
+    ClaimedRecord, DeferredBuffer, Located, MistakeBefore, QuickplayView, RuledClaim, RulingView, players_of,
+    write_quickplay_text, write_ruling_text,
 };
 use crate::rulings::{
     ClaimQuestion, MainLine, Verdict, is_by_correspondence, penalty_of, rule_on, rule_on_quickplay,
@@ -20,28 +21,15 @@ use super::error::Error;
 use super::job::{Job, JobOf};
 use super::options::Options;
 use super::player_claim::PlayerClaim;
-use super::ruled_claim::{RuledClaim, ruled_claim, ruled_quickplay};
 use super::show_as::ShowAs;
 use super::unread::Unread;
 use super::view::View;
 
 /// A ruling on a claim.
 pub(super) struct Ruled {
-    pub(super) verdict: Verdict,
+    pub(super) claim: RuledClaim,
     /// The ruling as it is shown; empty if it is returned.
     pub(super) shown: Vec<u8>,
-    /// The ruling as plain data, if it is returned.
-    claim: Option<Box<RuledClaim>>,
-}
-
-impl Ruled {
-    /// Returns the ruling as plain data, with what could not be read.
-    pub(super) fn into_claim(self, unread: Vec<Unread>) -> Result<RuledClaim, Error> {
-        match self.claim {
-            Some(ruled) => Ok(RuledClaim { unread, ..*ruled }),
-            None => Err(no_ruling(unread)),
-        }
-    }
 }
 
 /// Returns the reason for the lack of a ruling.
@@ -127,6 +115,9 @@ impl<'a> RulingJob<'a> {
         let first = start.map(|start| (view.game.move_number(start), view.game.side(start)));
         let claim = &self.claim.clone().counted_from(first.unwrap_or((1, Side::White)));
         let path = view.source.path;
+        let (line, column) = view.source.line_and_column(view.record.tape.span.start);
+        let mut location = Location::on_line(path, line, column).with_record(number);
+        (location.ply, location.players) = (Some(claim.at), players_of(&view.record));
         let edition = view.edition();
         let mut restored = Self::restored(claim, view);
         let of_one =
@@ -147,13 +138,10 @@ impl<'a> RulingJob<'a> {
         if claim.is_quickplay {
             let quickplay = rule_on_quickplay(view.game, &view.record, line.as_ref(), edition, (claim.at, claim.by));
             let shown = QuickplayView { game: view.game, of, path, number, quickplay: &quickplay };
-            match self.shown {
-                Some(ShowAs::Text) => write_quickplay_text(&shown, buffer),
-                Some(ShowAs::Json) => write_quickplay_json(&shown, buffer),
-                None => {}
+            if self.shown == Some(ShowAs::Text) {
+                write_quickplay_text(&shown, buffer);
             }
-            let claim = self.shown.is_none().then(|| Box::new(ruled_quickplay(view, &shown)));
-            return Ruled { verdict: quickplay.verdict, shown: std::mem::take(&mut buffer.bytes), claim };
+            return self.ruled(RuledClaim::in_quickplay_finish(&shown, location), buffer);
         }
         let written = claim.written.as_deref();
         let mut ruling = rule_on(line.as_ref(), edition, &ClaimQuestion { at: claim.at, by: claim.by, written });
@@ -168,13 +156,18 @@ impl<'a> RulingJob<'a> {
         let is_to_restore = mistake.is_none() && Self::rests_on_mistake(claim, view);
         let shown =
             RulingView { game: view.game, of, path, number, ruling: &ruling, written, penalty, mistake, is_to_restore };
-        match self.shown {
-            Some(ShowAs::Text) => write_ruling_text(&shown, buffer),
-            Some(ShowAs::Json) => write_ruling_json(&shown, buffer),
-            None => {}
+        if self.shown == Some(ShowAs::Text) {
+            write_ruling_text(&shown, buffer);
         }
-        let claim = self.shown.is_none().then(|| Box::new(ruled_claim(view, &shown)));
-        Ruled { verdict: ruling.verdict, shown: std::mem::take(&mut buffer.bytes), claim }
+        self.ruled(RuledClaim::of(&shown, location), buffer)
+    }
+
+    /// Takes a ruling with what is shown of it.
+    fn ruled(&self, claim: RuledClaim, buffer: &mut DeferredBuffer) -> Ruled {
+        if self.shown == Some(ShowAs::Json) {
+            buffer.json_line(&claim);
+        }
+        Ruled { claim, shown: std::mem::take(&mut buffer.bytes) }
     }
 }
 

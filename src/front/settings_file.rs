@@ -9,11 +9,11 @@ use serde::Deserialize;
 use toml::de::{DeTable, DeValue};
 
 use crate::l10n::{Message, message};
-use crate::text::position_of;
+use crate::text::{position_of, read_given, read_text};
 
 use super::error::Error;
-use super::given_file::{read_given, read_text};
 use super::known_names::near;
+use super::option_values::{FindingValues, ReadValues};
 use super::path_patterns::PathPatterns;
 
 /// The name of the files of settings.
@@ -36,31 +36,22 @@ const MAX_LEN: u64 = 1 << 20;
 pub struct SettingsFile {
     /// The path of the file.
     path: PathBuf,
+    pub(super) read: ReadValues,
+    pub(super) findings: FindingValues,
     pub(super) keys: Keys,
     /// What is not read of folders.
     exclude: PathPatterns,
 }
 
-/// The settings for all records.
+/// The settings for all records, except the values of options.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub(super) struct Keys {
-    pub(super) system: Option<String>,
-    pub(super) input: Option<String>,
-    pub(super) columns: Option<BTreeMap<String, String>>,
-    pub(super) drop_columns: Option<bool>,
-    pub(super) letters: Option<String>,
-    pub(super) encoding: Option<String>,
-    pub(super) laws: Option<String>,
-    pub(super) strict: Option<bool>,
-    pub(super) time_class: Option<String>,
-    pub(super) select: Option<Vec<String>>,
-    pub(super) ignore: Option<Vec<String>>,
-    pub(super) severity: Option<String>,
+    time_class: Option<String>,
     pub(super) findings: BTreeMap<String, String>,
     pub(super) deny: Vec<String>,
-    pub(super) format: Option<String>,
-    pub(super) lang: Option<String>,
+    format: Option<String>,
+    lang: Option<String>,
     exclude: Vec<String>,
     conditions: BTreeMap<String, String>,
     pub(super) paths: Vec<PathKeys>,
@@ -178,11 +169,13 @@ impl SettingsFile {
         if let Some((at, reason)) = unknown_keys(table.get_ref(), false).into_iter().next() {
             return Err(wrong(at, reason));
         }
+        let read: ReadValues = toml::from_str(text).map_err(of_toml)?;
+        let findings: FindingValues = toml::from_str(text).map_err(of_toml)?;
         let keys: Keys = toml::from_str(text).map_err(of_toml)?;
         let root = path.parent().unwrap_or(Path::new(""));
         let refused = |pattern: &str| Error::Usage(message!("settings-pattern", path = shown(path), pattern = pattern));
         let exclude = PathPatterns::new(root, &keys.exclude).map_err(|pattern| refused(&pattern))?;
-        Ok(Self { path: path.to_owned(), keys, exclude })
+        Ok(Self { path: path.to_owned(), read, findings, keys, exclude })
     }
 
     /// Returns the path of the file.
@@ -212,16 +205,15 @@ impl SettingsFile {
     }
 
     /// Removes the settings that the command line overrides, for all paths.
-    pub fn overrule(&mut self, overruled: Overruled) {
-        let Overruled { letters, encoding, laws } = overruled;
-        let keys = &mut self.keys;
-        let of_paths = keys.paths.iter_mut().map(|of| (&mut of.letters, &mut of.encoding, &mut of.laws));
+    pub fn overrule(&mut self, by: &ReadValues) {
+        let read = &mut self.read;
+        let of_paths = self.keys.paths.iter_mut().map(|of| (&mut of.letters, &mut of.encoding, &mut of.laws));
         for (own_letters, own_encoding, own_laws) in
-            of_paths.chain([(&mut keys.letters, &mut keys.encoding, &mut keys.laws)])
+            of_paths.chain([(&mut read.letters, &mut read.encoding, &mut read.laws)])
         {
-            own_letters.take_if(|_| letters);
-            own_encoding.take_if(|_| encoding);
-            own_laws.take_if(|_| laws);
+            own_letters.take_if(|_| by.letters.is_some());
+            own_encoding.take_if(|_| by.encoding.is_some());
+            own_laws.take_if(|_| by.laws.is_some());
         }
     }
 
@@ -229,7 +221,7 @@ impl SettingsFile {
     #[must_use]
     pub fn word(&self, name: &str) -> Option<&str> {
         match name {
-            "system" => self.keys.system.as_deref(),
+            "system" => self.read.system.as_deref(),
             "format" => self.keys.format.as_deref(),
             "lang" => self.keys.lang.as_deref(),
             "time-class" => self.keys.time_class.as_deref(),
@@ -238,7 +230,7 @@ impl SettingsFile {
     }
 
     /// Returns the condition of a name.
-    pub fn condition(&self, name: &str) -> Option<&str> {
+    pub(crate) fn condition(&self, name: &str) -> Option<&str> {
         self.keys.conditions.get(name).map(String::as_str)
     }
 
@@ -258,17 +250,6 @@ impl SettingsFile {
     pub(super) fn refused(&self, error: Error) -> Error {
         Error::Setting { path: self.path.clone(), error: Box::new(error) }
     }
-}
-
-/// The settings that the command line overrides.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Overruled {
-    /// The letters of pieces.
-    pub letters: bool,
-    /// The encoding.
-    pub encoding: bool,
-    /// The edition of the laws.
-    pub laws: bool,
 }
 
 fn shown(path: &Path) -> String {

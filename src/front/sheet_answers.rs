@@ -1,6 +1,7 @@
 //! Answers about words on sheets, which are checked against the sheets before anything else.
 
 use std::collections::HashSet;
+use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
 use crate::chess::{Alphabet, Role};
@@ -123,15 +124,21 @@ impl JobOf<Tavreli> for AnswersHeld<'_> {
     }
 }
 
-/// Returns why answers cannot be taken: of a sheet that is none of these, or has been changed since; of a cell that is not there,
-/// or in which something else is written.
+/// Reads a file of answers, and holds them against sheets. Returns also why some cannot be taken: of a sheet that is none of
+/// these, or has been changed since; of a cell that is not there, or in which something else is written.
 ///
 /// # Errors
 ///
-/// Fails if an answer does not fit the sheets.
-pub fn hold_answers(inputs: Inputs, decisions: &Decisions, options: &Options) -> Result<Vec<Message>, Error> {
+/// Fails if the file cannot be read, or has no answers.
+pub fn read_answers(path: &Path, sheets: Inputs, options: &Options) -> Result<(Decisions, Vec<Message>), Error> {
+    let decisions = Decisions::read(path)?;
+    let problems = problems_of(&decisions, sheets, options)?;
+    Ok((decisions, problems))
+}
+
+fn problems_of(decisions: &Decisions, sheets: Inputs, options: &Options) -> Result<Vec<Message>, Error> {
     let held = AnswersHeld { decisions, met: Mutex::default(), problems: Mutex::default() };
-    run_job(inputs, options, &held, Discard)?;
+    run_job(sheets, options, &held, Discard)?;
     let AnswersHeld { met, problems, .. } = held;
     let (met, mut problems) = (
         met.into_inner().unwrap_or_else(PoisonError::into_inner),

@@ -4,6 +4,6 @@
 
 use zapis_chess as chess;
 use zapis_play::{game, replay, rulings, tavreli};
-use zapis_record::{record, sorting, text};
+use zapis_record::{l10n, record, sorting, text};
 
 pub mod scoresheet;

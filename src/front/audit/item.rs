@@ -1,11 +1,14 @@
 //! The items of an audit: findings and events.
 
+use serde::Serialize;
+
 use crate::findings::Finding;
 use crate::render::FoundEvent;
 
 /// An item of an audit.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[non_exhaustive]
+#[serde(untagged)]
 #[expect(clippy::large_enum_variant, reason = "each is taken as soon as it is given")]
 pub enum AuditItem {
     /// What is wrong in a record, or with records together: copies, ratings, pairings, names.

@@ -28,5 +28,4 @@ pub use settings::Audit;
 pub(crate) use copied_games::{CopiedGames, copied_games};
 pub(super) use copied_records::{CopiedRecord, RecordText, copy_records, encodings_of};
 pub use gathering::Gathering;
-pub use player_list::refuse_no_list;
 pub use questions::Questions;

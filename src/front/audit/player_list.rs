@@ -22,11 +22,7 @@ pub(super) fn compare_with_list(archive: &Archive, list: &Path) -> Result<Vec<Ar
 }
 
 /// Refuses what does not begin as a list of players; what can be read only once is not looked at.
-///
-/// # Errors
-///
-/// Fails if the file is not a list of players.
-pub fn refuse_no_list(list: &Path) -> Result<(), Error> {
+pub(super) fn refuse_no_list(list: &Path) -> Result<(), Error> {
     if Input::File(list.to_owned()).stored_len().is_none() && !list.is_dir() && list.exists() {
         return Ok(());
     }

@@ -17,7 +17,7 @@ use crate::database::{
 };
 use crate::findings::{Finding, Severity};
 use crate::l10n::message;
-use crate::render::{AuditSummary, DeferredBuffer, FoundEvent, Summary, write_found_event_json, write_page_line};
+use crate::render::{AuditSummary, DeferredBuffer, FoundEvent, Summary, write_page_line};
 use crate::sorting::CompactSort;
 use crate::tournament::Tournament;
 
@@ -362,7 +362,7 @@ impl Questions {
             }
             FindingForm::Json => {
                 let mut buffer = DeferredBuffer::new(self.options.language);
-                write_found_event_json(&event, self.options.language, &mut buffer.bytes);
+                buffer.json_line(&FoundEvent::from(event));
                 part.buffers.push(buffer);
             }
             _ => {}

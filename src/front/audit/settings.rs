@@ -1,6 +1,6 @@
 //! The settings of an audit.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::database::EventList;
@@ -14,6 +14,7 @@ use super::super::finding_form::FindingForm;
 use super::super::options::Options;
 use super::super::unread::Unread;
 use super::gathering::Gathering;
+use super::player_list::refuse_no_list;
 
 /// The maximum number of keys sorted in memory at once, sixteen bytes each.
 const KEYS_IN_MEMORY: usize = 8 << 20;
@@ -110,9 +111,10 @@ impl Audit {
     /// # Errors
     ///
     /// Fails if the text is not such a list.
-    pub fn events(self, toml: &str) -> Result<Self, Error> {
+    pub fn events(mut self, toml: &str) -> Result<Self, Error> {
         let bad = |reason| Error::Usage(message!("events-unreadable", path = "<text>", reason = reason));
-        EventList::from_toml(toml).map(|listed| self.with_events(listed)).map_err(bad)
+        self.listed = EventList::from_toml(toml).map_err(bad)?;
+        Ok(self)
     }
 
     /// Drafts decisions, for [`AuditItems::decisions`](super::AuditItems::decisions).
@@ -122,11 +124,14 @@ impl Audit {
         self
     }
 
-    /// Sets a list of events that was read already.
-    #[must_use]
-    pub fn with_events(mut self, listed: EventList) -> Self {
-        self.listed = listed;
-        self
+    /// Does the same with a file.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the file cannot be read, or is not such a list.
+    pub fn events_of(mut self, path: &Path) -> Result<Self, Error> {
+        self.listed = EventList::read(path)?;
+        Ok(self)
     }
 
     /// Sets the index that an earlier audit wrote by [`AuditItems::write_index`](super::AuditItems::write_index):
@@ -143,7 +148,7 @@ impl Audit {
     pub fn with_index(self, stream: impl IndexStream + 'static) -> Result<Self, Error> {
         let path = "<stream>";
         let unread = |error| Error::Read(Unread { path: path.to_owned(), reason: io_reason(&error) });
-        match FileIndex::open(Box::new(stream)).map_err(unread)? {
+        match FileIndex::read(Box::new(stream)).map_err(unread)? {
             IndexFound::Index(index) | IndexFound::Unusable(index, _) => Ok(self.with_files_kept(index)),
             IndexFound::Other => Err(Error::Usage(message!("no-index", path = path))),
         }
@@ -177,10 +182,15 @@ impl Audit {
     /// list as text or XML, or a spelling file of Scid.
     ///
     /// The list is read once and not kept in memory.
-    #[must_use]
-    pub fn players(mut self, list: impl Into<PathBuf>) -> Self {
-        self.players = Some(list.into());
-        self
+    ///
+    /// # Errors
+    ///
+    /// Fails if the file does not begin as such a list.
+    pub fn players(mut self, list: impl Into<PathBuf>) -> Result<Self, Error> {
+        let list = list.into();
+        refuse_no_list(&list)?;
+        self.players = Some(list);
+        Ok(self)
     }
 
     /// Sets the maximum number of keys sorted in memory at once, sixteen bytes each; more are sorted in temporary

@@ -11,26 +11,20 @@ use super::super::error::Error;
 use super::versions::Versions;
 
 impl Versions {
-    /// Passes on each difference: what is removed and changed, in the order of the old version, then what is added.
-    pub(super) fn each_difference(
-        &self,
-        take: &mut dyn FnMut(&VersionDifference) -> Result<(), Error>,
-    ) -> Result<(), Error> {
-        let n_old = self.gathered.n_old;
-        for record in 0..self.archive().len() {
-            let is_old = record < n_old;
-            if self.is_same[record as usize] {
-                continue;
-            }
-            let difference = match (self.partner[record as usize], is_old) {
-                (None, true) => self.alone(VersionChange::Gone, record),
-                (None, false) => self.alone(VersionChange::New, record),
-                (Some(new), true) => self.changed(record, new),
-                (Some(_), false) => continue,
-            };
-            take(&difference.map_err(|error| Error::Write { place: message!("temporary-file"), error })?)?;
+    /// Returns the difference that a record stands for: of the old version one that is removed or changed, of the new one one
+    /// that is added.
+    pub(super) fn difference(&self, record: u32) -> Result<Option<VersionDifference>, Error> {
+        let is_old = record < self.gathered.n_old;
+        if self.is_same[record as usize] {
+            return Ok(None);
         }
-        Ok(())
+        let difference = match (self.partner[record as usize], is_old) {
+            (None, true) => self.alone(VersionChange::Gone, record),
+            (None, false) => self.alone(VersionChange::New, record),
+            (Some(new), true) => self.changed(record, new),
+            (Some(_), false) => return Ok(None),
+        };
+        difference.map(Some).map_err(|error| Error::Write { place: message!("temporary-file"), error })
     }
 
     fn place(&self, record: u32) -> RecordPlace {

@@ -2,7 +2,7 @@
 
 use std::cell::{OnceCell, RefCell};
 
-use crate::render::{DifferenceCounts, write_summary_json};
+use crate::render::{DifferenceCounts, write_json_line, write_summary_json};
 
 use super::super::error::Error;
 use super::super::inputs::Inputs;
@@ -81,16 +81,17 @@ impl Answered for Differing {
             out.clear();
             given
         };
-        versions.each_difference(&mut |difference| {
+        for record in 0..versions.archive().len() {
+            let Some(difference) = versions.difference(record)? else { continue };
             match self.show {
                 ShowAs::Text => difference.write_text(options.language, &mut out),
-                ShowAs::Json => difference.write_json(&mut out),
+                ShowAs::Json => write_json_line(&difference, &mut out),
             }
             if self.with_games {
-                wanted.add(difference);
+                wanted.add(&difference);
             }
-            give(&mut out, AT_ONCE)
-        })?;
+            give(&mut out, AT_ONCE)?;
+        }
         if let Some((old, new)) = again {
             wanted.write(old.and(new), options, &mut out, |out| give(out, AT_ONCE))?;
         }

@@ -1,12 +1,15 @@
 //! The edits of one file, for the outside.
 
+use std::collections::BTreeMap;
 use std::io::{self, BufReader, Read, Write};
 use std::path::Path;
+
+use serde::{Serialize, Serializer};
 
 use crate::findings::{EditList, Rule};
 use crate::l10n::Message;
 use crate::render::{decoded_line, write_unified_diff};
-use crate::text::{Compression, Input, Visible};
+use crate::text::{Compression, Fields, Input, Visible};
 
 /// The edits of one file: fixes, or requested changes.
 #[derive(Clone, Debug)]
@@ -28,6 +31,15 @@ pub struct FixedFile {
     pub is_changed: bool,
     /// The input of the file.
     pub(super) input: Option<Input>,
+}
+
+/// Serializes the fields of the schema `fixed`.
+impl Serialize for FixedFile {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let fixed: BTreeMap<&str, u64> = self.fixed.iter().map(|(rule, count)| (rule.name, *count)).collect();
+        let fields = Fields::of_type(serializer, "fixed").put("path", &self.path);
+        fields.put("edits", &self.edits.len()).put("fixed", &fixed).end()
+    }
 }
 
 impl FixedFile {

@@ -29,7 +29,7 @@ const MAX_ROUNDS: usize = 20;
 /// Of the findings that `options` selects (notes only if enabled), those with a safe fix are fixed, and with
 /// [`Applicability::Unsafe`] the others as well. Files are checked again with the edits made, since one fix may reveal
 /// another, until nothing is left; checking the result shows no more fixes. Returns the files in which something can be
-/// fixed, now or by unsafe fixes.
+/// fixed, now or by unsafe fixes, and the result of the first look through all files, of whose progress streams learn.
 ///
 /// A fix that would change the number of records in a file is not made, nor a safe one that would lead to more errors
 /// or fewer moves.
@@ -40,31 +40,23 @@ const MAX_ROUNDS: usize = 20;
 /// ```
 /// use zapis::{Applicability, Options};
 /// let options = Options::default().notes(true);
-/// let files = zapis::fix("1. f3 e5 2. g4 Qh4 0-1\n", &options, Applicability::Safe)?;
+/// let (files, _) = zapis::fix("1. f3 e5 2. g4 Qh4 0-1\n", &options, Applicability::Safe, None)?;
 /// assert_eq!(files[0].mended().unwrap(), b"1. f3 e5 2. g4 Qh4# 0-1\n");
 /// # Ok::<(), zapis::Error>(())
 /// ```
-pub fn fix(inputs: impl Into<Inputs>, options: &Options, up_to: Applicability) -> Result<Vec<FixedFile>, Error> {
-    Ok(fix_with_progress(inputs.into(), options, up_to, &mut NoStreams)?.0)
-}
-
-/// Does the same, tells how the first look through all files goes on, and gives back what it came to.
-///
-/// # Errors
-///
-/// Fails if an input cannot be read again.
-pub fn fix_with_progress(
-    mut inputs: Inputs,
+pub fn fix(
+    inputs: impl Into<Inputs>,
     options: &Options,
     up_to: Applicability,
-    progress: &mut dyn Streams,
+    progress: Option<&mut dyn Streams>,
 ) -> Result<(Vec<FixedFile>, RunReport), Error> {
+    let mut inputs = inputs.into();
     let later = keep_apart(&mut inputs)?;
     let named = inputs.all.iter().zip(&inputs.folders);
     let known: HashMap<String, KnownFile> = named.map(|(input, folder)| KnownFile::of(input, *folder)).collect();
     let looking = Looking { options, up_to };
     let mut files: Vec<OpenFile> = Vec::new();
-    let (found, mut report) = looking.look(inputs, ToStreams(progress))?;
+    let (found, mut report) = looking.look(inputs, ToStreams(progress.unwrap_or(&mut NoStreams)))?;
     for found in found {
         if found.has_any() {
             let file = known.get(&found.path).cloned();
@@ -78,7 +70,7 @@ pub fn fix_with_progress(
     }
     let mut done: Vec<FixedFile> = files.into_iter().map(OpenFile::finish).collect();
     if !later.all.is_empty() {
-        let (more, of_more) = fix_with_progress(later, options, up_to, &mut NoStreams)?;
+        let (more, of_more) = fix(later, options, up_to, None)?;
         done.extend(more);
         report.add(of_more);
     }

@@ -14,7 +14,6 @@ mod stored;
 mod wanted;
 mod written_anew;
 
-pub use named::with_named;
 pub use record_counts::RecordCounts;
 pub use selected::{Selected, select, select_converted};
 pub use stored::Selecting;

@@ -10,7 +10,7 @@ use super::super::error::Error;
 ///
 /// # Errors
 /// Fails for an unknown name.
-pub fn with_named<'n>(text: &str, named: impl Fn(&str) -> Option<&'n str>) -> Result<String, Error> {
+pub(super) fn with_named<'n>(text: &str, named: impl Fn(&str) -> Option<&'n str>) -> Result<String, Error> {
     let mut written = String::new();
     let (mut rest, mut quote) = (text, None);
     while let Some(next) = rest.chars().next() {

@@ -10,6 +10,8 @@ use super::super::audit::{CopiedGames, copied_games};
 use super::super::error::{Error, ParsedText};
 use super::super::inputs::Inputs;
 use super::super::options::Options;
+use super::super::settings_file::SettingsFile;
+use super::named::with_named;
 
 /// The maximum number of names listed that were taken for another; the others are counted.
 const MAX_NAMES: usize = 12;
@@ -37,16 +39,23 @@ impl Select {
     /// # Errors
     /// Returns the part of the condition that cannot be parsed, and its place.
     pub fn matching(condition: &str) -> Result<Self, Error> {
-        Self::matching_all(&[condition], false)
+        Self::matching_all(&[condition], false, None)
     }
 
-    /// Selects the records that meet all of several conditions, or with `inverted` those that do not.
+    /// Selects the records that meet all of several conditions, or with `inverted` those that do not. Names in them, `@strong`,
+    /// are those of conditions in a file of settings.
     ///
     /// # Errors
     /// As [`Select::matching`].
-    pub fn matching_all(conditions: &[impl AsRef<str>], inverted: bool) -> Result<Self, Error> {
-        let read =
-            |text: &str| Condition::read(text).map_err(|error| Error::unreadable(ParsedText::Condition, text, &error));
+    pub fn matching_all(
+        conditions: &[impl AsRef<str>],
+        inverted: bool,
+        named: Option<&SettingsFile>,
+    ) -> Result<Self, Error> {
+        let read = |text: &str| {
+            let text = with_named(text, |name| named?.condition(name))?;
+            Condition::read(&text).map_err(|error| Error::unreadable(ParsedText::Condition, &text, &error))
+        };
         let read: Vec<Condition> = conditions.iter().map(|text| read(text.as_ref())).collect::<Result<_, _>>()?;
         let condition = Condition::all(read);
         let condition = if inverted { condition.inverted() } else { condition };

@@ -1,5 +1,7 @@
 //! One event with its standings, as plain data.
 
+use serde::{Serialize, Serializer};
+
 use crate::database::{Archive, EventGame};
 use crate::findings::Finding;
 use crate::l10n::{Language, Message};
@@ -49,6 +51,13 @@ pub(super) struct GameOfEvent {
     pub(super) file: u32,
     /// The line on which the record begins.
     pub(super) line: u64,
+}
+
+/// Serializes the fields of the schema `event`, with its texts in English.
+impl Serialize for EventStandings {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.view().serialize(serializer)
+    }
 }
 
 impl EventStandings {

@@ -14,8 +14,6 @@ mod ranked_events;
 mod ranking;
 mod report_findings;
 mod report_text;
-#[cfg(feature = "bridge")]
-mod sitting_standings;
 mod written;
 
 pub use event_standings::EventStandings;
@@ -23,8 +21,6 @@ pub(super) use gather_records::GatherRecords;
 pub use ranked_events::{RankedEvents, standings};
 pub use ranking::Ranking;
 pub use report_text::ReportText;
-#[cfg(feature = "bridge")]
-pub use sitting_standings::SittingStandings;
 pub use written::StandingsForm;
 
 pub(crate) use report_findings::report_findings;

@@ -16,7 +16,7 @@ use super::super::question::{Answered, NoStreams, Streams};
 use super::super::report_input::{ReportFile, report_of};
 use super::super::results_list::records_of_list;
 use super::super::run::RunReport;
-use super::super::tags::{Tagged, decide_with_progress};
+use super::super::tags::{Tagged, decide};
 use super::super::unread::Unread;
 use super::event_findings::{findings, report_to_compare};
 use super::event_source::EventSource;
@@ -25,7 +25,7 @@ use super::gather_records::GatherRecords;
 use super::rank_event::rank;
 use super::ranking::Ranking;
 #[cfg(feature = "bridge")]
-use super::sitting_standings::SittingStandings;
+use crate::render::deals::SittingStandings;
 
 /// The events of some inputs with their standings.
 #[derive(Clone, Debug, Default)]
@@ -134,7 +134,13 @@ fn rank_events(
         #[cfg(feature = "bridge")]
         {
             let files = BridgeFile::joined(job.kept_files(&left));
-            sittings = files.iter().flat_map(SittingStandings::of_file).collect();
+            // Each side may be a field of its own.
+            let of_file = |file: &BridgeFile| {
+                let path = file.path.clone();
+                let ranked = file.ranked().into_iter();
+                ranked.map(move |(event, ranking)| SittingStandings::new(path.clone(), event, ranking))
+            };
+            sittings = files.iter().flat_map(of_file).collect();
             if let Some(wanted) = &ranking.event {
                 let wanted = wanted.to_lowercase();
                 sittings.retain(|sitting| sitting.event.to_lowercase().contains(&wanted));
@@ -187,7 +193,7 @@ fn with_decisions(inputs: &mut Inputs, decisions: &Decisions, options: &Options)
         Ok(Some(vec![Input::Memory(stream.kept().map_err(failed)?)]))
     })?;
     let read = Inputs { all: inputs.all.clone(), folders: inputs.folders.clone(), ..Inputs::default() };
-    let decided = decide_with_progress(read, decisions, options, &mut NoStreams)?;
+    let decided = decide(read, decisions, options, None)?;
     inputs.replace(|input| decided.changed(input))?;
     Ok(decided)
 }

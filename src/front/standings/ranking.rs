@@ -1,6 +1,6 @@
 //! The settings for ranking events.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::database::{Archive, EventList};
 use crate::findings::Decisions;
@@ -174,16 +174,20 @@ impl Ranking {
     /// # Errors
     ///
     /// Fails if the text is not such a list.
-    pub fn events(self, toml: &str) -> Result<Self, Error> {
+    pub fn events(mut self, toml: &str) -> Result<Self, Error> {
         let bad = |reason| Error::Usage(message!("events-unreadable", path = "<text>", reason = reason));
-        EventList::from_toml(toml).map(|listed| self.with_events(listed)).map_err(bad)
+        self.listed = EventList::from_toml(toml).map_err(bad)?;
+        Ok(self)
     }
 
-    /// Sets a list of events that was read already.
-    #[must_use]
-    pub fn with_events(mut self, listed: EventList) -> Self {
-        self.listed = listed;
-        self
+    /// Does the same with a file.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the file cannot be read, or is not such a list.
+    pub fn events_of(mut self, path: &Path) -> Result<Self, Error> {
+        self.listed = EventList::read(path)?;
+        Ok(self)
     }
 
     /// Applies decisions about records, see [`decide`](crate::decide); the files are not changed.
@@ -192,8 +196,17 @@ impl Ranking {
     ///
     /// Fails if the text has no such decisions.
     pub fn decisions(mut self, toml: &str) -> Result<Self, Error> {
-        let bad = |reason| Error::Usage(message!("decisions-unreadable", reason = reason));
-        self.decisions = Some(Decisions::from_toml(toml).map_err(bad)?);
+        self.decisions = Some(toml.parse()?);
+        Ok(self)
+    }
+
+    /// Does the same with a file of decisions.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the file cannot be read, or has no such decisions.
+    pub fn decisions_of(mut self, path: &Path) -> Result<Self, Error> {
+        self.decisions = Some(Decisions::read(path)?);
         Ok(self)
     }
 

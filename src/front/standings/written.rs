@@ -13,7 +13,7 @@ use super::super::page_games::{EventCell, write_event_games};
 use super::super::run::RunReport;
 use super::ranked_events::{MAX_NAMES, RankedEvents};
 #[cfg(feature = "bridge")]
-use super::sitting_standings::SittingStandings;
+use crate::render::deals::SittingStandings;
 
 /// The form of standings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

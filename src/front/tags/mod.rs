@@ -11,9 +11,7 @@ mod tagged;
 mod tagging;
 
 pub use plan::Tags;
+pub(super) use tagged::KeptInputs;
 #[cfg(feature = "database")]
 pub use tagged::decide;
-pub use tagged::{KeptInputs, tags_with_progress};
 pub use tagged::{TagProblem, Tagged, tags};
-#[cfg(feature = "database")]
-pub use tagged::{decide_with_progress, read_decisions};

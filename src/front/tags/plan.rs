@@ -15,7 +15,7 @@ pub(super) const NEEDED: [&str; 4] = ["SetUp", "FEN", "Variant", "Files"];
 /// ```
 /// use zapis::{Options, Tags};
 /// let tags = Tags::default().set("Event", "Candidates")?.drop(["Annotator"]).dates();
-/// let tagged = zapis::tags("[Event \"?\"]\n[Date \"1953.8.30\"]\n[Annotator \"X\"]\n\n1. d4 *\n", &tags, &Options::default())?;
+/// let tagged = zapis::tags("[Event \"?\"]\n[Date \"1953.8.30\"]\n[Annotator \"X\"]\n\n1. d4 *\n", &tags, &Options::default(), None)?;
 /// assert_eq!(tagged.files[0].mended().unwrap(), b"[Event \"Candidates\"]\n[Date \"1953.08.30\"]\n\n1. d4 *\n");
 /// # Ok::<(), zapis::Error>(())
 /// ```

@@ -67,7 +67,7 @@ pub struct Tagged {
 }
 
 /// What is read, so that it can be read again.
-pub struct KeptInputs {
+pub(in crate::front) struct KeptInputs {
     all: Vec<Input>,
     /// Each input by its name, with its length.
     by_name: HashMap<String, (Input, Option<u64>)>,
@@ -79,7 +79,7 @@ impl KeptInputs {
     /// # Errors
     ///
     /// Fails if standard input cannot be read.
-    pub fn keep(inputs: &mut Inputs) -> Result<Self, Error> {
+    pub(in crate::front) fn keep(inputs: &mut Inputs) -> Result<Self, Error> {
         for input in &mut inputs.all {
             if let Input::Memory(memory) = input {
                 let failed = |error| Error::Read(Unread { path: memory.name().to_owned(), reason: io_reason(&error) });
@@ -105,26 +105,17 @@ impl KeptInputs {
 }
 
 /// Finds the changes to the tags of records, and leaves writing them to the caller: file by file, or all of them with
-/// [`Tagged::write`].
+/// [`Tagged::write`]. Streams learn how reading goes on.
 ///
 /// # Errors
-/// Fails if a stream cannot be read.
-pub fn tags(inputs: impl Into<Inputs>, tags: &Tags, options: &Options) -> Result<Tagged, Error> {
-    tags_with_progress(inputs.into(), tags, options, &mut NoStreams)
-}
-
-/// Does the same, and tells how reading goes on.
-///
-/// # Errors
-///
-/// Fails if a tag cannot be set, or if an input cannot be read again.
-pub fn tags_with_progress(
-    inputs: Inputs,
+/// Fails if a stream cannot be read, if a tag cannot be set, or if an input cannot be read again.
+pub fn tags(
+    inputs: impl Into<Inputs>,
     tags: &Tags,
     options: &Options,
-    progress: &mut dyn Streams,
+    progress: Option<&mut dyn Streams>,
 ) -> Result<Tagged, Error> {
-    tagged_by(inputs, tags, None, options, progress)
+    tagged_by(inputs.into(), tags, None, options, progress)
 }
 
 /// Does what tags are to be and what was decided, with what makes the key of a record's text.
@@ -133,13 +124,13 @@ pub(super) fn tagged_by(
     tags: &Tags,
     decisions: Option<KeyedDecisions<'_>>,
     options: &Options,
-    progress: &mut dyn Streams,
+    progress: Option<&mut dyn Streams>,
 ) -> Result<Tagged, Error> {
     let inputs_kept = KeptInputs::keep(&mut inputs)?;
     let (encoding, files, kept) = (options.encoding, Mutex::default(), Mutex::default());
     let (met, encodings) = (Mutex::default(), EncodingSet::default());
     let job = Tagging { tags, encoding, files, decisions, kept, met, encodings };
-    let (done, _) = run_job(inputs, options, &job, ToStreams(progress))?;
+    let (done, _) = run_job(inputs, options, &job, ToStreams(progress.unwrap_or(&mut NoStreams)))?;
     let kept = job.kept.into_inner().unwrap_or_else(PoisonError::into_inner);
     let met = job.met.into_inner().unwrap_or_else(PoisonError::into_inner);
     let unmet = decisions.map_or(0, |(decisions, _)| decisions.n_unmet(&met));
@@ -161,46 +152,25 @@ pub(super) fn tagged_by(
     Ok(tagged)
 }
 
-/// Finds the changes that decisions make to records, and leaves writing them to the caller. Decisions are TOML:
-/// `[[name]]` with `was` and `is`, `[[value]]` with `tag`, `was`, `is` and optionally a `record`, `[[game]]` with the
-/// records to `keep` and to `drop`. Records are identified by keys of their texts, which
-/// [`AuditItems::decisions`](crate::AuditItems::decisions) drafts.
+/// Finds the changes that decisions make to records, and leaves writing them to the caller. Decisions identify records by
+/// keys of their texts, which [`AuditItems::decisions`](crate::AuditItems::decisions) drafts. Streams learn how reading goes
+/// on.
 ///
 /// # Errors
-/// Returns the errors in the decisions; fails if a stream cannot be read.
+/// Fails if a stream cannot be read, or if a decision does not fit the records.
 #[cfg(feature = "database")]
-pub fn decide(inputs: impl Into<Inputs>, decisions: &str, options: &Options) -> Result<Tagged, Error> {
-    decide_with_progress(inputs.into(), &read_decisions(decisions)?, options, &mut NoStreams)
-}
-
-/// Reads decisions in TOML.
-///
-/// # Errors
-///
-/// Fails if the text is not a file of decisions.
-#[cfg(feature = "database")]
-pub fn read_decisions(text: &str) -> Result<Decisions, Error> {
-    Decisions::from_toml(text).map_err(|reason| Error::Usage(message!("decisions-unreadable", reason = reason)))
-}
-
-/// Does the same with progress reports.
-///
-/// # Errors
-///
-/// Fails if a decision does not fit the records.
-#[cfg(feature = "database")]
-pub fn decide_with_progress(
-    inputs: Inputs,
+pub fn decide(
+    inputs: impl Into<Inputs>,
     decisions: &Decisions,
     options: &Options,
-    progress: &mut dyn Streams,
+    progress: Option<&mut dyn Streams>,
 ) -> Result<Tagged, Error> {
     let decided = Some((decisions, crate::database::fingerprint::of_bytes as fn(&[u8]) -> u64));
-    tagged_by(inputs, &Tags::default(), decided, options, progress)
+    tagged_by(inputs.into(), &Tags::default(), decided, options, progress)
 }
 
 impl Tagged {
-    pub(crate) fn of_inputs(kept: &KeptInputs, unread: Vec<Unread>, passed_over: Vec<PassedOver>) -> Self {
+    pub(in crate::front) fn of_inputs(kept: &KeptInputs, unread: Vec<Unread>, passed_over: Vec<PassedOver>) -> Self {
         Self { unread, passed_over, inputs: kept.all.clone(), ..Self::default() }
     }
 

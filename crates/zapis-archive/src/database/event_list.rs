@@ -2,8 +2,12 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
+use std::path::Path;
 
 use serde::Deserialize;
+
+use crate::l10n::{Message, message};
+use crate::text::read_given;
 
 use super::event::EventFound;
 use super::event_additions::{AddedBye, EventAdditions, LateEntry, RightResult, Withdrawn};
@@ -81,6 +85,18 @@ fn fold(text: &str) -> String {
 }
 
 impl EventList {
+    /// Reads a file of events.
+    ///
+    /// # Errors
+    /// Fails if the file cannot be read, or is not such a list.
+    pub fn read(path: &Path) -> Result<Self, Message> {
+        /// The maximum length of a list, in bytes.
+        const LONGEST: u64 = 1 << 25;
+        let shown = || path.to_string_lossy().into_owned();
+        Self::from_toml(&read_given(path, LONGEST)?)
+            .map_err(|reason| message!("events-unreadable", path = shown(), reason = reason))
+    }
+
     /// Reads TOML: `[[event]]` with `[[event.records]]`, each with some of `event`, `site`, `section`, `year`; without
     /// any, all records belong to it. There may also be `[[event.bye]]`, `[[event.late]]`, `[[event.withdrawn]]`,
     /// `[[event.result]]`.

@@ -1,7 +1,9 @@
 //! What a record adds to the one it is merged into, and where it contradicts it.
 
+use serde::Serialize;
+
 /// What a record adds to the chosen one.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct MergedAdditions {
     /// Names of tags.
@@ -21,12 +23,13 @@ pub struct MergedAdditions {
 }
 
 /// A contradiction between two records of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct MergedContradiction {
     /// The name of a tag, or of a command in a comment: `Site`, `clk`.
     pub what: String,
     /// The ply after which a command occurs, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub ply: Option<usize>,
     /// The value that is kept.
     pub kept: String,

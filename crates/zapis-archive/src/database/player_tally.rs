@@ -3,12 +3,14 @@
 use std::collections::{BTreeSet, HashMap};
 
 use hashbrown::DefaultHashBuilder;
+use serde::{Serialize, Serializer};
 
 use super::folded_name::name_key;
 use super::people::spelling_variants;
 use super::result_tag::is_bye;
 use super::tag::is_said;
 use crate::sorting::CompactSort;
+use crate::text::Fields;
 
 /// The maximum number of years between two records of one person.
 const LONGEST_PAUSE: u16 = 60;
@@ -29,6 +31,33 @@ pub struct IndexedPlayer {
     pub ratings: Option<[u16; 3]>,
     /// The FIDE ID, if records have one.
     pub fide_id: Option<String>,
+}
+
+/// Serializes the fields of the schema `player`.
+impl Serialize for IndexedPlayer {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Rating {
+            lowest: u16,
+            highest: u16,
+            last: u16,
+        }
+        #[derive(Serialize)]
+        struct SpelledName<'a> {
+            name: &'a str,
+            games: u64,
+        }
+        let spellings = self.spellings.iter().map(|(name, games)| SpelledName { name, games: *games });
+        Fields::of_type(serializer, "player")
+            .put("name", &self.name)
+            .put("games", &self.games)
+            .some("first_year", self.years.map(|[first, _]| first))
+            .some("last_year", self.years.map(|[_, last]| last))
+            .some("rating", self.ratings.map(|[lowest, highest, last]| Rating { lowest, highest, last }))
+            .some("fide_id", self.fide_id.as_ref())
+            .put("spellings", &spellings.collect::<Vec<_>>())
+            .end()
+    }
 }
 
 /// One spelling of a name with one FIDE ID, or none, and its counts.

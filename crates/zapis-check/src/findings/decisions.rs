@@ -2,10 +2,14 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fmt::Write as _;
+use std::path::Path;
+use std::str::FromStr;
 
 use serde::Deserialize;
 
 use crate::game::{SheetAnswer, Side};
+use crate::l10n::{Message, message};
+use crate::text::read_given;
 
 /// The maximum number of decisions of one kind.
 const MOST: usize = 1_000_000;
@@ -74,14 +78,32 @@ struct DecidedGame {
     drop: Vec<String>,
 }
 
+impl FromStr for Decisions {
+    type Err = Message;
+
+    fn from_str(text: &str) -> Result<Self, Message> {
+        Self::from_toml(text).map_err(|reason| message!("decisions-unreadable", reason = reason))
+    }
+}
+
 impl Decisions {
+    /// Reads a file of decisions.
+    ///
+    /// # Errors
+    /// Fails if the file cannot be read, or has no such decisions.
+    pub fn read(path: &Path) -> Result<Self, Message> {
+        /// The maximum length of a file, in bytes.
+        const LONGEST: u64 = 1 << 25;
+        read_given(path, LONGEST)?.parse()
+    }
+
     /// Reads TOML: `[[name]]` with `was` and `is`; `[[value]]` with `tag`, `was`, `is` and optionally the key of one
     /// `record`; `[[game]]` with the keys of the record to `keep` and of those to `drop`; `[[answer]]` with the key of
     /// a `sheet`, the `row` and the `side` of a cell, the text `written` there and the move it is to be `read` as.
     ///
     /// # Errors
     /// A description of the error, or of decisions that contradict each other.
-    pub fn from_toml(text: &str) -> Result<Self, String> {
+    fn from_toml(text: &str) -> Result<Self, String> {
         let file: DecisionsFile = toml::from_str(text).map_err(|error| error.message().to_owned())?;
         if file.name.len().max(file.value.len()).max(file.game.len()).max(file.answer.len()) > MOST {
             return Err("too many decisions".to_owned());

@@ -61,6 +61,13 @@ impl Location {
         is_named.then(|| names.map(|name| if name.is_empty() { "?" } else { name }.to_owned()))
     }
 
+    /// Adds the number of records of the file before those that the record is counted from.
+    pub const fn add_records_before(&mut self, before: u64) {
+        if let Some(record) = &mut self.record {
+            *record += before;
+        }
+    }
+
     /// Adds the number of the record.
     #[must_use]
     pub const fn with_record(mut self, record: u64) -> Self {

@@ -11,6 +11,14 @@ pub enum Certainty {
     Secondary,
 }
 
+impl Certainty {
+    /// Returns the remark on a number that has to be marked.
+    #[must_use]
+    pub fn remark(self) -> Option<&'static str> {
+        (self == Self::Secondary).then_some("not verified")
+    }
+}
+
 /// A citation of an article: `9.2.2`, or an appendix: `App. C`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Article {

@@ -30,6 +30,7 @@ mod plural;
 #[cfg(test)]
 mod referee_tests;
 mod russian;
+mod serialized;
 
 pub use event_days::days;
 pub use format::decimal;
@@ -37,3 +38,4 @@ pub use language::Language;
 pub use message::message;
 pub use message::{Arg, Message, ToMessage};
 pub use options::option_text;
+pub use serialized::serialized_in;

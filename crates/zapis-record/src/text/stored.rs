@@ -11,7 +11,7 @@ use std::{
 
 use crate::l10n::{Message, message};
 
-use super::system_error;
+use super::system_error::system_error;
 
 /// The error if an input that can be read only once could not be copied to a temporary file; found inside the
 /// [`io::Error`] of opening.

@@ -7,7 +7,7 @@ use crate::l10n::{Message, message};
 /// Describes an error of the operating system: a clause without capital or full stop if there is a message for it,
 /// otherwise the system's own words.
 #[must_use]
-pub fn system_error(error: &io::Error) -> Message {
+pub(super) fn system_error(error: &io::Error) -> Message {
     message!("system-error", kind = kind(error), text = error.to_string())
 }
 

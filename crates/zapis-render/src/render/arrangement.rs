@@ -1,12 +1,11 @@
 //! A starting arrangement of Chess960, for people and for programs.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::chess::chess960::Throw;
 use crate::chess::{File, Rank, Role, Square};
 use crate::l10n::{Language, Message, message};
-
-use super::json::write_json_line;
+use crate::text::Fields;
 
 /// A starting arrangement of Chess960 with everything that is displayed about it.
 #[derive(Clone, Debug)]
@@ -70,27 +69,40 @@ impl Arrangement {
         }
         text
     }
+}
 
-    /// Writes all of it as a JSON line.
-    pub fn write_json(&self, out: &mut Vec<u8>) {
+/// Serializes the fields of the schema `chess960`.
+impl Serialize for Arrangement {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Stands {
+            square: String,
+            piece: &'static str,
+        }
+        #[derive(Serialize)]
+        struct Thrown {
+            piece: &'static str,
+            faces: u8,
+            shown: u8,
+            square: String,
+        }
         let square = |(square, role): (Square, Role)| Stands { square: square.to_string(), piece: role_name(role) };
-        let fields = |throw: Throw| ThrowFields {
-            piece: role_name(throw.role),
-            faces: throw.faces,
-            shown: throw.shown,
-            square: throw.square.to_string(),
+        let of_throw = |Throw { role, faces, shown, square, .. }: Throw| Thrown {
+            piece: role_name(role),
+            faces,
+            shown,
+            square: square.to_string(),
         };
-        let line = Fields {
-            r#type: "chess960",
-            number: self.number,
-            pieces: self.letters(),
-            squares: self.stands().map(square).collect(),
-            fen: &self.fen,
-            shredder_fen: &self.shredder_fen,
-            seed: self.drawn.map(|(seed, _)| seed),
-            throws: self.drawn.map_or_else(Vec::new, |(_, throws)| throws.into_iter().map(fields).collect()),
-        };
-        write_json_line(&line, out);
+        let throws = self.drawn.map_or_else(Vec::new, |(_, throws)| throws.into_iter().map(of_throw).collect());
+        Fields::of_type(serializer, "chess960")
+            .put("number", &self.number)
+            .put("pieces", &self.letters())
+            .put("squares", &self.stands().map(square).collect::<Vec<_>>())
+            .put("fen", &self.fen)
+            .put("shredder_fen", &self.shredder_fen)
+            .some("seed", self.drawn.map(|(seed, _)| seed))
+            .list("throws", &throws)
+            .end()
     }
 }
 
@@ -103,32 +115,4 @@ const fn role_name(role: Role) -> &'static str {
         Role::Queen => "queen",
         Role::King => "king",
     }
-}
-
-#[derive(Serialize)]
-struct Fields<'a> {
-    r#type: &'a str,
-    number: u16,
-    pieces: String,
-    squares: Vec<Stands>,
-    fen: &'a str,
-    shredder_fen: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    seed: Option<u64>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    throws: Vec<ThrowFields>,
-}
-
-#[derive(Serialize)]
-struct Stands {
-    square: String,
-    piece: &'static str,
-}
-
-#[derive(Serialize)]
-struct ThrowFields {
-    piece: &'static str,
-    faces: u8,
-    shown: u8,
-    square: String,
 }

@@ -1,91 +1,134 @@
-//! Claims and their summary as JSON lines.
+//! Draws that could be claimed as plain data, which serializes by the schema `claim`, and the counts of them.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
-use crate::game::{Game, Side};
-use crate::laws::{Certainty, article};
-use crate::rulings::{Basis, Claim};
+use crate::findings::{Citation, Location};
+use crate::game::{Game, Side, Winnability};
+use crate::laws::{Article, Edition, article};
+use crate::rulings::{Basis, Claim, ClaimKind};
+use crate::text::Fields;
 
 use super::claim_text::ClaimedRecord;
 use super::deferred_buffer::DeferredBuffer;
-use crate::text::write_json;
+use super::place::players_of;
 
-/// The fields of a claim after its record number.
-#[derive(Serialize)]
-pub(super) struct ClaimFields<'a> {
-    ply: u32,
-    /// The claimant; `None` for a draw without a claim.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    side: Option<&'a str>,
-    kind: &'a str,
-    basis: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    r#move: Option<&'a str>,
-    #[serde(skip_serializing_if = "<[u32]>::is_empty")]
-    occurrences: &'a [u32],
-    /// The number of occurrences of the position, if not all are listed.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    count: Option<u32>,
-    /// The ply at which the game had already ended without a claim.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    drawn_since: Option<u32>,
-    /// The ply of the illegal move that stood on which the claim depends.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    rests_on_stood: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    edition: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    article: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    certainty: Option<&'a str>,
+/// A draw that a player could have claimed, or that was reached without a claim.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct DrawClaim {
+    /// The file, the record and the ply: the one about to be played if the claim is made with a written move, else the
+    /// one just played.
+    pub location: Location,
+    /// Who could claim; `None` if the draw needs no claim.
+    pub claimant: Option<Side>,
+    /// The reason: repetition, or moves without capture and pawn move.
+    pub kind: ClaimKind,
+    /// Whether it is claimed on the board, with a written move, or needs no claim.
+    pub basis: Basis,
+    /// The written move, in SAN.
+    pub intended: Option<String>,
+    /// The plies after which the position occurred; the last ones if there are many.
+    pub occurrences: Vec<u32>,
+    /// How often the position occurred; 0 if moves are counted.
+    pub count: u32,
+    /// The ply that had ended the game before, by a draw without a claim.
+    pub drawn_since: Option<u32>,
+    /// The ply of an illegal move that stood and without which there would be no such draw.
+    pub rests_on_stood: Option<u32>,
+    /// The article, in the edition of the game's date.
+    pub law: Option<Citation>,
 }
 
-/// Collects the fields of a claim.
-pub(super) fn claim_fields<'a, G: Game>(of: &ClaimedRecord<'_, G>, claim: &'a Claim<G::Move>) -> ClaimFields<'a> {
-    let cited = of.edition.and_then(|edition| Some((edition, article(edition, claim.topic())?)));
-    let n_listed = u32::try_from(claim.occurrences.len()).unwrap_or(u32::MAX);
-    ClaimFields {
-        ply: claim.ply,
-        side: Some(claim.side).filter(|_| claim.basis != Basis::Automatic).map(Side::name),
-        kind: claim.kind.name(),
-        basis: claim.basis.name(),
-        r#move: claim.san(),
-        occurrences: &claim.occurrences,
-        count: Some(claim.count).filter(|count| *count > n_listed),
-        drawn_since: claim.drawn_since,
-        rests_on_stood: of.line.replay().rests_on(claim.n_played()).map(|stood| stood.ply),
-        edition: cited.map(|(edition, _)| edition.key()),
-        article: cited.map(|(_, article)| article.number),
-        certainty: cited.and_then(|(_, article)| doubt(article.certainty)),
+impl DrawClaim {
+    /// Creates it from a claim of a record.
+    pub fn of<G: Game>(of: &ClaimedRecord<'_, G>, claim: Claim<G::Move>) -> Self {
+        let mut location = Location::of_file(of.source.path).with_record(of.index + 1);
+        (location.ply, location.players) = (Some(claim.ply), players_of(&of.record));
+        let cited = of.edition.and_then(|edition| Some((edition, article(edition, claim.topic())?)));
+        Self {
+            location,
+            claimant: Some(claim.side).filter(|_| claim.basis != Basis::Automatic),
+            kind: claim.kind,
+            basis: claim.basis,
+            intended: claim.san().map(str::to_owned),
+            count: claim.count,
+            drawn_since: claim.drawn_since,
+            rests_on_stood: of.line.replay().rests_on(claim.n_played()).map(|stood| stood.ply),
+            law: cited.map(|(edition, article)| Citation { edition, article }),
+            occurrences: claim.occurrences,
+        }
+    }
+
+    fn fields<S: Serializer>(&self, fields: Fields<S>) -> Fields<S> {
+        let n_listed = u32::try_from(self.occurrences.len()).unwrap_or(u32::MAX);
+        fields
+            .put("ply", &self.location.ply)
+            .some("side", self.claimant.map(Side::name))
+            .put("kind", self.kind.name())
+            .put("basis", self.basis.name())
+            .some("move", self.intended.as_ref())
+            .list("occurrences", &self.occurrences)
+            .some("count", Some(self.count).filter(|count| *count > n_listed))
+            .some("drawn_since", self.drawn_since)
+            .some("rests_on_stood", self.rests_on_stood)
+            .with(law_fields(self.law.map(|law| law.edition), self.law.map(|law| law.article)))
     }
 }
 
-/// Returns a remark if an article's number is doubtful.
-pub(super) fn doubt(certainty: Certainty) -> Option<&'static str> {
-    (certainty == Certainty::Secondary).then_some("not verified")
+/// Serializes the fields of the schema `claim`, with its texts in English.
+impl Serialize for DrawClaim {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let fields = Fields::of_type(serializer, "claim").put("path", &self.location.path);
+        self.fields(fields.put("record", &self.location.record)).end()
+    }
 }
 
-/// Writes one claim as a JSON line.
-pub fn write_claim_json<G: Game>(of: &ClaimedRecord<'_, G>, claim: &Claim<G::Move>, buffer: &mut DeferredBuffer) {
-    buffer.push_str("{\"type\":\"claim\",\"path\":");
-    write_json(&mut buffer.bytes, &of.source.path);
-    buffer.push_str(",\"record\":");
-    buffer.record_number(of.index);
-    let mut tail = Vec::new();
-    write_json(&mut tail, &claim_fields(of, claim));
-    buffer.push_str(",");
-    // The object's own opening brace has been written above.
-    buffer.bytes.extend_from_slice(&tail[1..]);
-    buffer.push_str("\n");
+/// A claim within the ruling on another one, whose place it shares.
+pub(super) struct OpenClaim<'a>(pub(super) &'a DrawClaim);
+
+impl Serialize for OpenClaim<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.fields(Fields::new(serializer)).end()
+    }
+}
+
+/// Writes the edition and the article, if they are known, and a remark on a doubtful number.
+pub(super) fn law_fields<S: Serializer>(
+    edition: Option<Edition>,
+    article: Option<Article>,
+) -> impl FnOnce(Fields<S>) -> Fields<S> {
+    move |fields| {
+        fields
+            .some("edition", edition.map(Edition::key))
+            .some("article", article.map(|article| article.number))
+            .some("certainty", article.and_then(|article| article.certainty.remark()))
+    }
+}
+
+/// Lists the numbers of articles.
+pub(super) fn numbers(laws: &[Citation]) -> Vec<&'static str> {
+    laws.iter().map(|law| law.article.number).collect()
+}
+
+/// Returns whether a side can mate, if that was determined.
+pub(super) const fn can_mate(winnability: Winnability) -> Option<bool> {
+    match winnability {
+        Winnability::CanMate => Some(true),
+        Winnability::CannotMate => Some(false),
+        Winnability::NotDetermined => None,
+    }
 }
 
 /// Writes a JSON line with the number of claims of a record that are omitted.
 pub fn write_left_out_json<G: Game>(of: &ClaimedRecord<'_, G>, n_left_out: u64, buffer: &mut DeferredBuffer) {
-    buffer.push_str("{\"type\":\"claims-left-out\",\"path\":");
-    write_json(&mut buffer.bytes, &of.source.path);
-    buffer.push_str(",\"record\":");
-    buffer.record_number(of.index);
-    buffer.push_str(&format!(",\"count\":{n_left_out}}}\n"));
+    struct LeftOut<'a>(&'a str, u64);
+    impl Serialize for LeftOut<'_> {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            let fields = Fields::of_type(serializer, "claims-left-out").put("path", self.0);
+            fields.put("record", &0).put("count", &self.1).end()
+        }
+    }
+    buffer.json_line_of_record(of.index, &LeftOut(of.source.path, n_left_out));
 }
 
 /// The counts of the `claims` command.

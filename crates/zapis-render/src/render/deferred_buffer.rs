@@ -7,9 +7,13 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::l10n::{Language, Message};
-use crate::text::{ByteCursor, ByteSink, Visible};
+use memchr::memmem;
+use serde::Serialize;
 
+use crate::l10n::{Language, Message, serialized_in};
+use crate::text::{ByteCursor, ByteSink, Visible, write_json};
+
+use super::json::write_json_line;
 use super::wrap::{USUAL_WIDTH, wrapped};
 
 /// Collects output; record numbers are counted from 0 within the batch until they are written out.
@@ -150,6 +154,33 @@ impl DeferredBuffer {
         let numbers = self.numbers.get_mut();
         self.bytes.put_number(numbers.guess + index + 1);
         numbers.places.push(NumberPlace { at, len: self.bytes.len() - at, index });
+    }
+
+    /// Writes a value as a line of JSON.
+    pub fn json_line(&mut self, value: &impl Serialize) {
+        serialized_in(self.language, || write_json_line(value, &mut self.bytes));
+    }
+
+    /// Writes a value of the batch's record `index`, counted from 0, as a line of JSON.
+    pub fn json_line_of_record(&mut self, index: u64, value: &impl Serialize) {
+        self.json_of_record(index, value);
+        self.push_str("\n");
+    }
+
+    /// Writes a value of the batch's record `index`, counted from 0, as JSON; the number of the record, after its path, is
+    /// corrected when it is known.
+    pub fn json_of_record(&mut self, index: u64, value: &impl Serialize) {
+        const KEY: &[u8] = b"\",\"record\":";
+        let begin = self.bytes.len();
+        serialized_in(self.language, || write_json(&mut self.bytes, value));
+        // No text contains this: quotation marks in it are escaped.
+        let found = memmem::find(&self.bytes[begin..], KEY).map(|at| begin + at + KEY.len());
+        let Some(at) = found else { return };
+        let n_digits = self.bytes[at..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let numbers = self.numbers.get_mut();
+        let number = (numbers.guess + index + 1).to_string();
+        numbers.places.push(NumberPlace { at, len: number.len(), index });
+        self.bytes.splice(at..at + n_digits, number.into_bytes());
     }
 
     /// Borrows the bytes for many short pieces, and what passes them on meanwhile.

@@ -1,18 +1,19 @@
 //! The differences between two versions of an archive, for people and for programs.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
+use serde_json::{Map, Value};
 
 use crate::database::RecordDetails;
 use crate::l10n::{Language, Message, message};
-use crate::text::Visible;
+use crate::text::{Fields, Visible};
 
-use super::json::write_json_line;
-use super::unique_records::{PlaceFields, RecordPlace, place_fields, place_text};
+use super::unique_records::{RecordPlace, place_text};
 
 /// The kind of difference of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum VersionChange {
     /// Only the new version has it.
+    #[default]
     New,
     /// Only the old version has it.
     Gone,
@@ -31,7 +32,7 @@ impl VersionChange {
 }
 
 /// A difference between two versions.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct VersionDifference {
     /// What became of the game.
     pub kind: VersionChange,
@@ -78,63 +79,36 @@ impl DifferenceCounts {
     }
 }
 
+/// Serializes the fields of the schema `difference`.
+impl Serialize for VersionDifference {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        // A missing tag is null.
+        let value = |text: &String| if text.is_empty() { Value::Null } else { text.as_str().into() };
+        let tags = self.tags.iter().map(|(name, values)| (name.clone(), values.iter().map(value).collect()));
+        let tags: Map<String, Value> = tags.collect();
+        Fields::of_type(serializer, "difference")
+            .put("kind", self.kind.key())
+            .put("old", &self.old)
+            .put("new", &self.new)
+            .put("players", &[&self.game[0], &self.game[1]])
+            .list("what", &self.what)
+            .some("tags", Some(tags).filter(|tags| !tags.is_empty()))
+            .some("result", self.result.as_ref())
+            .some("moves", self.moves.as_ref())
+            .some("first_ply", self.first_ply)
+            .end()
+    }
+}
+
 impl VersionDifference {
     /// Creates one of which only the kind is known.
     pub fn of(kind: VersionChange) -> Self {
-        Self {
-            kind,
-            old: None,
-            new: None,
-            game: Default::default(),
-            what: Vec::new(),
-            tags: Vec::new(),
-            result: None,
-            moves: None,
-            first_ply: None,
-        }
+        Self { kind, ..Self::default() }
     }
 
     /// Returns the fields that identify a game.
     pub fn game_of(details: &RecordDetails) -> [String; 5] {
         ["White", "Black", "Event", "Date", "Round"].map(|name| details.tag(name).to_owned())
-    }
-
-    /// Writes it as a JSON line.
-    pub fn write_json(&self, out: &mut Vec<u8>) {
-        #[derive(Serialize)]
-        struct Line<'a> {
-            r#type: &'a str,
-            kind: &'a str,
-            old: Option<PlaceFields<'a>>,
-            new: Option<PlaceFields<'a>>,
-            players: [&'a str; 2],
-            #[serde(skip_serializing_if = "<[String]>::is_empty")]
-            what: &'a [String],
-            #[serde(skip_serializing_if = "serde_json::Map::is_empty")]
-            tags: serde_json::Map<String, serde_json::Value>,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            result: &'a Option<[String; 2]>,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            moves: &'a Option<[String; 2]>,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            first_ply: Option<u64>,
-        }
-        // A missing tag is null.
-        let value = |text: &String| if text.is_empty() { serde_json::Value::Null } else { text.as_str().into() };
-        let tags = self.tags.iter().map(|(name, values)| (name.clone(), values.iter().map(value).collect()));
-        let line = Line {
-            r#type: "difference",
-            kind: self.kind.key(),
-            old: self.old.as_ref().map(place_fields),
-            new: self.new.as_ref().map(place_fields),
-            players: [&self.game[0], &self.game[1]],
-            what: &self.what,
-            tags: tags.collect(),
-            result: &self.result,
-            moves: &self.moves,
-            first_ply: self.first_ply,
-        };
-        write_json_line(&line, out);
     }
 
     /// Writes it as lines for people; safe to display on a terminal.

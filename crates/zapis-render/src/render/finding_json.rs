@@ -1,10 +1,9 @@
 //! Findings and summaries as JSON lines.
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
 
-use crate::findings::{Finding, Rule};
+use crate::findings::Finding;
+use crate::l10n::serialized_in;
 use crate::text::write_json;
 
 use super::deferred_buffer::DeferredBuffer;
@@ -74,23 +73,8 @@ pub fn write_finding_for_page(finding: &Finding, buffer: &mut DeferredBuffer) {
 
 /// Writes a finding as a JSON object without a line break.
 pub fn write_finding_object(finding: &Finding, buffer: &mut DeferredBuffer) {
-    finding.write_json_head(&mut buffer.bytes);
-    if let Some(record) = finding.location.record {
-        buffer.record_number(record - 1);
+    match finding.location.record {
+        Some(record) => buffer.json_of_record(record - 1, finding),
+        None => serialized_in(buffer.language, || write_json(&mut buffer.bytes, finding)),
     }
-    finding.write_json_rest(buffer.language, &mut buffer.bytes);
-}
-
-/// Writes the fixes of a file as a JSON line: the number of each kind of finding fixed, and the number of edits.
-pub fn write_fixed_json(path: &str, fixed: &[(&'static Rule, u64)], n_edits: usize, out: &mut Vec<u8>) {
-    #[derive(Serialize)]
-    struct Line<'a> {
-        r#type: &'a str,
-        path: &'a str,
-        edits: usize,
-        fixed: BTreeMap<&'a str, u64>,
-    }
-    let fixed = fixed.iter().map(|(rule, count)| (rule.name, *count)).collect();
-    write_json(out, &Line { r#type: "fixed", path, edits: n_edits, fixed });
-    out.push(b'\n');
 }

@@ -1,12 +1,13 @@
-//! An event found in a database: as plain data, and as a JSON line for programs.
+//! An event found in a database: as plain data.
+
+use serde::{Serialize, Serializer};
 
 use crate::database::EventFound;
-use crate::l10n::Language;
 use crate::tournament::kind::Inferred;
 use crate::tournament::tie_break::{Rules, standings};
 use crate::tournament::{Field, Measure, Tournament};
 
-use super::standings::{EventView, write_event_json};
+use super::standings::{EventView, event_fields};
 
 /// An event formed by records of a database, according to their tags.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,9 +53,12 @@ pub(super) fn kind_name_of(found: &FoundEvent) -> Option<&'static str> {
     found.kind.map(|inferred| super::standings::kind_name(inferred.kind))
 }
 
-/// Writes an event of an archive as a JSON line, without standings: its kind and its size.
-pub fn write_found_event_json(found: &EventFound, language: Language, out: &mut Vec<u8>) {
-    viewed(found, |view| write_event_json(view, language, out));
+/// Serializes the fields of the schema `event`.
+impl Serialize for FoundEvent {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let size = (self.n_contestants, self.n_rounds);
+        event_fields(serializer, &self.event, self.kind, self.is_complete, size).end()
+    }
 }
 
 /// Creates a view of an event without standings.

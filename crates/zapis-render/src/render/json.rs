@@ -12,6 +12,12 @@ pub fn write_json_line(value: &impl Serialize, out: &mut Vec<u8>) {
     out.push(b'\n');
 }
 
+/// Rounds to the precision that is useful to a reader.
+pub(super) fn rounded(value: f64, digits: i32) -> f64 {
+    let scale = 10_f64.powi(digits);
+    (value * scale).round() / scale
+}
+
 /// Writes text as a JSON string: unchanged if nothing in it needs an escape, as is usual.
 #[inline]
 pub(super) fn write_string(text: &str, out: &mut impl ByteSink) {

@@ -7,23 +7,25 @@ use crate::l10n::{Language, Message, message};
 use crate::text::Visible;
 
 use super::json::write_json_line;
-use super::unique_records::{KeptCopy, KeptFields, PlaceFields, RecordPlace, kept_fields, place_fields, place_text};
+use super::unique_records::{KeptCopy, RecordPlace, WrittenTo, place_text};
 
 /// The maximum number of records listed for people.
 const MAX_LISTED: usize = 50;
 
 /// A record that was merged into another one, and its additions.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct MergedSource {
     /// Its place.
+    #[serde(flatten)]
     pub place: RecordPlace,
     /// Its additions and contradictions.
+    #[serde(flatten)]
     pub additions: MergedAdditions,
 }
 
 /// A record merged from several.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct MergedRecord {
     /// The place of the chosen record, whose content is kept.
@@ -33,7 +35,7 @@ pub struct MergedRecord {
 }
 
 /// The result of merging the records of each game.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct MergedRecords {
     /// The number of records written.
@@ -125,71 +127,6 @@ impl MergedRecords {
 
     /// Writes as a JSON line what was merged and kept, with the file that was written to.
     pub fn write_json(&self, path: &str, out: &mut Vec<u8>) {
-        let (written, left_out) = (self.written, self.left_out);
-        let records = self.records.iter().map(|record| RecordFields {
-            chosen: place_fields(&record.chosen),
-            sources: record.sources.iter().map(source_fields).collect(),
-        });
-        let also_kept = self.also_kept.iter().map(kept_fields).collect();
-        let line = MergedLine { r#type: "merged", path, written, left_out, records: records.collect(), also_kept };
-        write_json_line(&line, out);
-    }
-}
-
-#[derive(Serialize)]
-struct MergedLine<'a> {
-    r#type: &'a str,
-    path: &'a str,
-    written: u64,
-    left_out: u64,
-    records: Vec<RecordFields<'a>>,
-    also_kept: Vec<KeptFields<'a>>,
-}
-
-#[derive(Serialize)]
-struct RecordFields<'a> {
-    chosen: PlaceFields<'a>,
-    sources: Vec<SourceFields<'a>>,
-}
-
-#[derive(Serialize)]
-struct SourceFields<'a> {
-    #[serde(flatten)]
-    place: PlaceFields<'a>,
-    tags: &'a [String],
-    plies: usize,
-    comments: usize,
-    commands: usize,
-    nags: usize,
-    variations: usize,
-    contradictions: Vec<ContradictionFields<'a>>,
-}
-
-#[derive(Serialize)]
-struct ContradictionFields<'a> {
-    what: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    ply: Option<usize>,
-    kept: &'a str,
-    other: &'a str,
-}
-
-fn source_fields(source: &MergedSource) -> SourceFields<'_> {
-    let MergedAdditions { tags, plies, comments, commands, nags, variations, contradictions, .. } = &source.additions;
-    let contradictions = contradictions.iter().map(|one| ContradictionFields {
-        what: &one.what,
-        ply: one.ply,
-        kept: &one.kept,
-        other: &one.other,
-    });
-    SourceFields {
-        place: place_fields(&source.place),
-        tags,
-        plies: *plies,
-        comments: *comments,
-        commands: *commands,
-        nags: *nags,
-        variations: *variations,
-        contradictions: contradictions.collect(),
+        write_json_line(&WrittenTo { r#type: "merged", path, records: self }, out);
     }
 }

@@ -49,6 +49,7 @@ mod player_table;
 mod plies;
 mod printed;
 mod quickplay;
+mod ruled_claim;
 mod ruling;
 mod sarif;
 mod schemas;
@@ -69,25 +70,26 @@ mod timeline_json;
 mod unified_diff;
 #[cfg(feature = "database")]
 mod unique_records;
+mod unread;
 mod walk;
 mod wrap;
 
 pub use arrangement::Arrangement;
 #[cfg(feature = "database")]
 pub use audit_summary::{AuditGroup, AuditRow, AuditSummary, RuleCount};
-pub use claim_json::{ClaimSummary, write_claim_json, write_left_out_json};
+pub use claim_json::{ClaimSummary, DrawClaim, write_left_out_json};
 pub use claim_text::{ClaimedRecord, MAX_SHOWN, write_claims_text};
 pub use csv::write_field as write_csv_field;
 pub use csv::{CSV_HEADER, write_csv};
 pub use deferred_buffer::{DeferredBuffer, Outlet};
-pub use diagram::{Coordinates, Diagram, DiagramStyle, DiagramTheme, board_lines, piece_symbols};
+pub use diagram::{Coordinates, Diagram, DiagramStyle, DiagramTheme, board_lines};
 #[cfg(feature = "database")]
 pub use difference::{DifferenceCounts, VersionChange, VersionDifference};
 pub use epd::write_epd;
-pub use finding_json::{Summary, write_finding_for_page, write_finding_json, write_finding_object, write_fixed_json};
+pub use finding_json::{Summary, write_finding_for_page, write_finding_json, write_finding_object};
 pub use finding_text::{TextStyle, write_concise, write_finding_concise, write_finding_text, write_text};
 #[cfg(feature = "database")]
-pub use found_event::{FoundEvent, write_found_event_json};
+pub use found_event::FoundEvent;
 pub use github::write_finding_github;
 pub use json::write_json_line;
 pub use junit::{JunitCounts, junit_head, junit_tail, write_finding_junit};
@@ -102,25 +104,28 @@ pub use passed_over::{PassedOver, write_summary_json};
 pub use pgn::{Drop, PgnStyle, WrittenAs, write_pgn, write_pgn_as};
 pub use place::{Lines, Located, SourceFile, players_of};
 #[cfg(feature = "database")]
-pub use player_table::{player_index_text, write_player_csv, write_player_json};
+pub use player_table::{player_index_text, write_player_csv};
 pub use printed::{
     ArticleText, ArticleWords, CommentMoves, PrintForm, Typeset, TypesetAs, WordSigns, article_words, write_typeset,
 };
-pub use quickplay::{QuickplayView, write_quickplay_json, write_quickplay_text};
-pub use ruling::{MistakeBefore, MistakeReading, RulingView, write_ruling_json, write_ruling_text};
+pub use quickplay::{QuickplayView, write_quickplay_text};
+pub use ruled_claim::{ClaimCosts, LookAlike, QuickplayFacts, RuledClaim};
+pub use ruling::{MistakeBefore, MistakeReading, RulingView, write_ruling_text};
 pub use sarif::{SARIF_SEPARATOR, sarif_head, sarif_tail, write_finding_sarif};
 pub use schemas::{SCHEMAS, Schema};
-pub use sealed::{SealedView, write_sealed_json, write_sealed_text};
+pub use sealed::{RuledSealedMove, SealedReading, SealedView};
 #[cfg(feature = "scoresheet")]
 pub use sheets::{
-    CompareSummary, ComparedGame, LastSure, PlayersQuestion, RepairSummary, RepairedRecord, SheetLine, SheetOfGame,
-    SheetTable, SheetVerdict, TableOf, heading_messages, letter, write_compare_json, write_compare_pgn,
-    write_compare_text, write_repair_json, write_repair_text, write_sheet_json,
+    Agreement, CompareSummary, Compared, ComparedBlock, ComparedEnd, ComparedEntry, ComparedExtra, ComparedGame,
+    ComparedHeading, ComparedPly, ComparedSignal, DecidingWord, EntryStanding, LastSure, MisreadSign, NotPlayed,
+    PlayersQuestion, RecordFragment, RepairSummary, Repaired, RepairedChange, RepairedRecord, RivalMove, SheetLine,
+    SheetOfGame, SheetTable, SheetVerdict, TableOf, heading_messages, letter, write_compare_pgn, write_compare_text,
+    write_repair_text,
 };
 #[cfg(feature = "database")]
 pub use standings::{
-    EventView, StandingsCsv, StandingsSummary, explained, kind_name, kind_phrase, named_contestants, write_event_json,
-    write_event_lines, write_event_text,
+    EventView, StandingsCsv, StandingsSummary, explained, kind_name, kind_phrase, named_contestants, write_event_lines,
+    write_event_text,
 };
 pub use statistics::FindingCounts;
 pub use timeline::Timeline;
@@ -128,5 +133,6 @@ pub use timeline_json::write_timeline;
 pub use unified_diff::{decoded_line, write_unified_diff};
 #[cfg(feature = "database")]
 pub use unique_records::{KeptCopy, RecordPlace, UniqueRecords};
+pub use unread::Unread;
 pub use walk::{Board, Visitor, walk};
 pub use wrap::{USUAL_WIDTH, wrapped};

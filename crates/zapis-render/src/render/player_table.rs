@@ -1,14 +1,11 @@
 //! The table of all players of an archive: text, CSV and JSON lines.
 
-use serde::Serialize;
-
 use crate::database::IndexedPlayer;
 use crate::l10n::{Language, message};
 use crate::text::{Visible, display_width};
 
 use super::columns::padded;
 use super::csv::write_field;
-use super::json::write_json_line;
 use super::wrap::wrapped;
 
 /// The columns of the table as CSV.
@@ -92,50 +89,4 @@ pub fn write_player_csv(players: &[IndexedPlayer], out: &mut Vec<u8>) {
         write_field(&others.join(" | "), out);
         out.extend_from_slice(b"\r\n");
     }
-}
-
-/// Writes a player as a JSON line.
-pub fn write_player_json(player: &IndexedPlayer, out: &mut Vec<u8>) {
-    let spellings = player.spellings.iter().map(|(name, games)| SpellingFields { name, games: *games });
-    let rating = player.ratings.map(|[lowest, highest, last]| RatingFields { lowest, highest, last });
-    let line = PlayerLine {
-        r#type: "player",
-        name: &player.name,
-        games: player.games,
-        first_year: player.years.map(|years| years[0]),
-        last_year: player.years.map(|years| years[1]),
-        rating,
-        fide_id: player.fide_id.as_deref(),
-        spellings: spellings.collect(),
-    };
-    write_json_line(&line, out);
-}
-
-#[derive(Serialize)]
-struct PlayerLine<'a> {
-    r#type: &'a str,
-    name: &'a str,
-    games: u64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    first_year: Option<u16>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    last_year: Option<u16>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    rating: Option<RatingFields>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    fide_id: Option<&'a str>,
-    spellings: Vec<SpellingFields<'a>>,
-}
-
-#[derive(Serialize)]
-struct RatingFields {
-    lowest: u16,
-    highest: u16,
-    last: u16,
-}
-
-#[derive(Serialize)]
-struct SpellingFields<'a> {
-    name: &'a str,
-    games: u64,
 }

@@ -1,6 +1,4 @@
-//! The facts about a claim in a quickplay finish: as text for an arbiter, and as a JSON line.
-
-use serde::Serialize;
+//! The facts about a claim in a quickplay finish as text for an arbiter.
 
 use crate::game::{Game, Side, Winnability};
 use crate::l10n::{Message, message};
@@ -9,11 +7,9 @@ use crate::rulings::{Basis, CLAIM_BELOW_MS, ClockReading, Quickplay};
 use crate::sorting::CompactSort;
 use crate::text::Visible;
 
-use super::claim_json::doubt;
 use super::claim_phrases::{MoveNames, laws, without_progress};
 use super::claim_text::ClaimedRecord;
 use super::deferred_buffer::DeferredBuffer;
-use super::json::write_json_line;
 
 /// Everything needed to render one claim.
 pub struct QuickplayView<'a, G: Game> {
@@ -43,7 +39,7 @@ impl<G: Game> QuickplayView<'_, G> {
     }
 
     /// Formats the pieces of a side as in FEN, the strongest first: `KRPP`.
-    fn material(&self, side: Side) -> Option<String> {
+    pub(super) fn material(&self, side: Side) -> Option<String> {
         let (_, position) = self.quickplay.claim.on_board.as_ref()?;
         let text = self.game.position_text(position);
         let placement = text.split(' ').next()?;
@@ -133,96 +129,4 @@ pub fn write_quickplay_text<G: Game>(view: &QuickplayView<'_, G>, buffer: &mut D
     if let Some(edition) = view.edition().filter(|_| !quickplay.articles.is_empty()) {
         say("  ", &laws(edition, &quickplay.articles), buffer);
     }
-}
-
-#[derive(Serialize)]
-struct Material {
-    white: String,
-    black: String,
-}
-
-#[derive(Serialize)]
-struct QuickplayFields<'a> {
-    r#type: &'a str,
-    path: &'a str,
-    record: u64,
-    ply: u32,
-    side: &'a str,
-    verdict: &'a str,
-    kind: &'a str,
-    /// The key of the reason for the decision.
-    grounds: &'a str,
-    reason: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    clock_ms: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    opponent_clock_ms: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    halfmove_clock: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    material: Option<Material>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    opponent_can_mate: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    claimant_can_mate: Option<bool>,
-    occurrences: &'a [u32],
-    #[serde(skip_serializing_if = "Option::is_none")]
-    count: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    has_increment: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    tempo: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    tempo_basis: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    fen: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    edition: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    article: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    certainty: Option<&'a str>,
-    articles: Vec<&'a str>,
-}
-
-/// Writes the facts as a JSON line.
-pub fn write_quickplay_json<G: Game>(view: &QuickplayView<'_, G>, buffer: &mut DeferredBuffer) {
-    let (quickplay, claim) = (view.quickplay, &view.quickplay.claim);
-    let can = |winnability| match winnability {
-        Winnability::CanMate => Some(true),
-        Winnability::CannotMate => Some(false),
-        Winnability::NotDetermined => None,
-    };
-    let is_there = claim.on_board.is_some();
-    let material = || Some(Material { white: view.material(Side::White)?, black: view.material(Side::Black)? });
-    let first = quickplay.articles.first();
-    let text: Vec<String> = view.facts().iter().map(|fact| fact.in_language(buffer.language)).collect();
-    let fields = QuickplayFields {
-        r#type: "ruling",
-        path: view.path,
-        record: view.number,
-        ply: claim.at,
-        side: claim.by.name(),
-        verdict: quickplay.verdict.name(),
-        kind: "quickplay",
-        grounds: quickplay.reason.key(),
-        reason: text.join("; "),
-        clock_ms: quickplay.clocks[0].map(|clock| clock.clock_ms),
-        opponent_clock_ms: quickplay.clocks[1].map(|clock| clock.clock_ms),
-        halfmove_clock: is_there.then_some(claim.halfmove_clock),
-        material: material(),
-        opponent_can_mate: can(quickplay.can_mate[1]),
-        claimant_can_mate: can(quickplay.can_mate[0]),
-        occurrences: &claim.occurrences,
-        count: is_there.then_some(claim.count),
-        has_increment: quickplay.has_increment,
-        tempo: quickplay.time_class.map(|ruled| ruled.class.name()),
-        tempo_basis: quickplay.time_class.map(|ruled| ruled.basis.key()),
-        fen: claim.on_board.as_ref().map(|(_, position)| view.game.position_text(position)),
-        edition: view.edition().map(Edition::key),
-        article: first.map(|article| article.number),
-        certainty: first.and_then(|article| doubt(article.certainty)),
-        articles: quickplay.articles.iter().map(|article| article.number).collect(),
-    };
-    write_json_line(&fields, &mut buffer.bytes);
 }

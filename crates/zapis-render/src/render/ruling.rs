@@ -1,21 +1,17 @@
-//! One ruling on a claim: as text for an arbiter, with the position, and as a JSON line.
-
-use serde::Serialize;
+//! One ruling on a claim as text for an arbiter, with the position.
 
 use crate::findings::RestsOn;
-use crate::game::{Difference, Game, Side};
+use crate::game::{Game, Side};
 use crate::l10n::{Arg, Message, message};
 use crate::laws::article;
 use crate::rulings::{Basis, ClaimRuling, Penalty, Verdict};
 use crate::text::Visible;
 
-use super::claim_json::{ClaimFields, claim_fields, doubt};
 use super::claim_phrases::{
     MoveNames, last_irreversible, law, moment, open_claims, penalty, reasons, without_progress,
 };
 use super::claim_text::ClaimedRecord;
 use super::deferred_buffer::DeferredBuffer;
-use crate::text::write_json;
 
 /// Everything needed to render one ruling.
 pub struct RulingView<'a, G: Game> {
@@ -40,7 +36,7 @@ pub struct RulingView<'a, G: Game> {
 }
 
 /// A word before a claim that was read differently than written.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct MistakeReading {
     /// Its ply, from 1.
     pub ply: u32,
@@ -57,7 +53,7 @@ pub struct MistakeReading {
 }
 
 /// What was read differently than written before a claim, on one scoresheet or on those of both players.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct MistakeBefore {
     /// The words; with several sheets prefixed by the letters of those that have them.
     pub readings: Vec<MistakeReading>,
@@ -250,133 +246,4 @@ pub fn write_ruling_text<G: Game>(view: &RulingView<'_, G>, buffer: &mut Deferre
     for open in view.open_claims() {
         say("  ", &open, buffer);
     }
-}
-
-#[derive(Serialize)]
-struct MistakeFields<'a> {
-    ply: u32,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    written: Option<&'a str>,
-    read: &'a str,
-    confidence: f64,
-}
-
-impl<'a> MistakeFields<'a> {
-    fn of(reading: &'a MistakeReading) -> Self {
-        let confidence = (reading.confidence * 10_000.0).round() / 10_000.0;
-        Self { ply: reading.ply, written: reading.written.as_deref(), read: &reading.read, confidence }
-    }
-}
-
-#[derive(Serialize)]
-struct Miss<'a> {
-    ply: u32,
-    differs: Vec<&'a str>,
-}
-
-#[derive(Serialize)]
-struct ClaimRulingFields<'a> {
-    r#type: &'a str,
-    path: &'a str,
-    /// The files of the scoresheets, if there are several.
-    #[serde(skip_serializing_if = "<[String]>::is_empty")]
-    sheets: &'a [String],
-    record: u64,
-    ply: u32,
-    side: &'a str,
-    verdict: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    kind: Option<&'a str>,
-    basis: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    r#move: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    written: Option<&'a str>,
-    reason: String,
-    /// What was read differently than written, if the record was restored.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    restored: Vec<MistakeFields<'a>>,
-    occurrences: &'a [u32],
-    #[serde(skip_serializing_if = "Option::is_none")]
-    count: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    halfmove_clock: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    fen: Option<String>,
-    near_misses: Vec<Miss<'a>>,
-    open_claims: Vec<ClaimFields<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    edition: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    article: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    certainty: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    rests_on_stood: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    penalty: Option<String>,
-    /// The articles on the penalty, the primary one first.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    penalty_articles: Vec<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    penalty_certainty: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    opponent_gains_s: Option<u16>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    tempo: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    tempo_basis: Option<&'a str>,
-}
-
-/// Writes a ruling as a JSON line.
-pub fn write_ruling_json<G: Game>(view: &RulingView<'_, G>, buffer: &mut DeferredBuffer) {
-    let (ruling, language) = (view.ruling, buffer.language);
-    let is_refused = ruling.verdict == Verdict::Refused;
-    let differs = |difference: &Difference| match difference {
-        Difference::ToMove(_) => "side-to-move",
-        Difference::Castling(_) => "castling",
-        Difference::DoubleStep(_) => "double-step",
-        Difference::EnPassant(_) | Difference::NoEnPassant(_) => "en-passant",
-    };
-    let misses = ruling.near_misses.iter();
-    let reasons = [view.about_mistake(), view.reasons()].concat();
-    let reason: Vec<String> = reasons.iter().map(|reason| reason.in_language(language)).collect();
-    let cited = view.article();
-    let costs_by = view.penalty.articles().filter(|_| is_refused).map_or_else(Vec::new, |(_, articles)| articles);
-    let open = view.of.as_ref().map(|of| ruling.open.iter().map(|claim| claim_fields(of, claim)).collect());
-    let fields = ClaimRulingFields {
-        r#type: "ruling",
-        path: view.path,
-        sheets: view.mistake.as_ref().map_or(&[], |mistake| &mistake.sheets),
-        record: view.number,
-        ply: ruling.at,
-        side: ruling.by.name(),
-        verdict: ruling.verdict.name(),
-        kind: ruling.kind.map(crate::rulings::ClaimKind::name),
-        basis: ruling.basis.name(),
-        r#move: view.san(),
-        written: view.written,
-        reason: reason.join("; "),
-        restored: view.mistake.iter().flat_map(|mistake| &mistake.readings).map(MistakeFields::of).collect(),
-        occurrences: &ruling.occurrences,
-        count: ruling.claimed.as_ref().map(|_| ruling.count),
-        halfmove_clock: ruling.claimed.as_ref().map(|_| ruling.halfmove_clock),
-        fen: view.fen(),
-        near_misses: misses
-            .map(|miss| Miss { ply: miss.ply, differs: miss.differences.iter().map(differs).collect() })
-            .collect(),
-        open_claims: open.unwrap_or_default(),
-        edition: cited.map(|(edition, _)| edition.key()),
-        article: cited.map(|(_, article)| article.number),
-        certainty: cited.and_then(|(_, article)| doubt(article.certainty)),
-        rests_on_stood: view.rests_on().map(|rests_on| rests_on.ply),
-        penalty: view.cost().map(|cost| cost.in_language(language)),
-        penalty_articles: costs_by.iter().map(|article| article.number).collect(),
-        penalty_certainty: costs_by.iter().find_map(|article| doubt(article.certainty)),
-        opponent_gains_s: view.penalty.cost.filter(|_| is_refused).map(|cost| cost.opponent_gains_s),
-        tempo: is_refused.then(|| view.penalty.time_class.class.name()),
-        tempo_basis: is_refused.then(|| view.penalty.time_class.basis.key()),
-    };
-    write_json(&mut buffer.bytes, &fields);
-    buffer.push_str("\n");
 }

@@ -1,19 +1,19 @@
-//! The ruling on a sealed move: as text, and as a JSON line.
+//! The ruling on a sealed move: as text, and as plain data, which serializes by the schema `sealed`.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::chess::{Alphabet, Position, Winnability};
+use crate::findings::Citation;
 use crate::game::{BoardDisplay, Chess, Side};
-use crate::l10n::{Message, message};
+use crate::l10n::{Language, Message, message};
 use crate::laws::{Article, Edition, Topic, article};
 use crate::rulings::{Reading, SealedEnd, SealedMove, SealedOutcome, SealedVerdict};
-use crate::text::quote;
+use crate::text::{Fields, quote};
 
-use super::claim_json::doubt;
+use super::claim_json::{can_mate, law_fields, numbers};
 use super::claim_phrases::{laws, without_progress};
 use super::deferred_buffer::DeferredBuffer;
 use super::diagram::board_lines;
-use crate::text::write_json;
 
 /// A sealed move with the question.
 pub struct SealedView<'a> {
@@ -30,7 +30,7 @@ pub struct SealedView<'a> {
 impl SealedView<'_> {
     /// Lists the articles on which the ruling is based; empty if the edition's article on sealed moves was not
     /// established.
-    pub fn articles(&self) -> Vec<Article> {
+    fn articles(&self) -> Vec<Article> {
         let articles = self.sealed.topics().iter().filter_map(|topic| article(self.edition, *topic));
         if article(self.edition, Topic::SealedMove).is_some() { articles.collect() } else { Vec::new() }
     }
@@ -41,7 +41,7 @@ impl SealedView<'_> {
     }
 
     /// Describes the consequence for the game.
-    pub fn outcome(&self) -> Message {
+    fn outcome(&self) -> Message {
         let sealed = self.sealed;
         let (side, opponent) = (sealed.side.name(), sealed.side.other().name());
         match (sealed.ended_before, sealed.end) {
@@ -68,7 +68,7 @@ impl SealedView<'_> {
 
     /// Returns the consequence for the game, for the side that sealed; `None` if the edition's article was not
     /// established.
-    pub fn known_outcome(&self) -> Option<SealedOutcome> {
+    fn known_outcome(&self) -> Option<SealedOutcome> {
         let outcome = self.sealed.outcome();
         let has_ended = self.sealed.end.is_some() || self.sealed.ended_before.is_some();
         let is_shown = has_ended || outcome == SealedOutcome::GoesOn || !self.articles().is_empty();
@@ -76,7 +76,7 @@ impl SealedView<'_> {
     }
 
     /// Describes the meaning of the word.
-    pub fn meaning(&self) -> Vec<Message> {
+    fn meaning(&self) -> Vec<Message> {
         let name = |reading: &Reading| format!("{}{}", self.number(), self.position.san(reading.mv));
         let mut phrases = Vec::new();
         match self.sealed.verdict {
@@ -121,113 +121,141 @@ fn letters(alphabets: &[Alphabet]) -> Message {
 }
 
 /// Writes the ruling on a sealed move as text.
-pub fn write_sealed_text(view: &SealedView<'_>, buffer: &mut DeferredBuffer) {
+fn write_text(ruled: &RuledSealedMove, buffer: &mut DeferredBuffer) {
     let say = |indent: &str, phrase: &Message, buffer: &mut DeferredBuffer| {
         buffer.say(indent, &format!("{indent}  "), phrase);
     };
     let heading = message!(
         "sealed-heading",
-        verdict = view.sealed.verdict.name(),
-        written = quote(view.written),
-        side = view.sealed.side.name(),
+        verdict = ruled.verdict.name(),
+        written = quote(&ruled.written),
+        side = ruled.side.name(),
     );
     say("", &heading, buffer);
     buffer.push_str("\n");
-    for line in board_lines(view.position) {
+    for line in board_lines(&ruled.position) {
         buffer.push_str(&format!("    {line}\n"));
     }
     let turn = message!(
         "ruling-to-move",
-        side = view.sealed.side.name(),
-        castling = Chess::default().castling(view.position),
-        clock = view.position.halfmove_clock(),
+        side = ruled.side.name(),
+        castling = Chess::default().castling(&ruled.position),
+        clock = ruled.position.halfmove_clock(),
         without = without_progress::<Chess>(),
     );
     say("    ", &turn, buffer);
     buffer.push_str("\n");
-    for phrase in view.meaning().iter().chain([&view.outcome()]) {
+    for phrase in &ruled.reasons {
         say("  ", phrase, buffer);
     }
-    let articles = view.articles();
+    let articles: Vec<Article> = ruled.laws.iter().map(|law| law.article).collect();
     if !articles.is_empty() {
-        say("  ", &laws(view.edition, &articles), buffer);
+        say("  ", &laws(ruled.edition, &articles), buffer);
     }
 }
 
-#[derive(Serialize)]
-struct ReadingFields {
-    r#move: String,
-    uci: String,
-    letters: Vec<&'static str>,
+/// A legal move that a sealed word can mean.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
+pub struct SealedReading {
+    /// The move, in SAN.
+    #[serde(rename = "move")]
+    pub san: String,
+    /// The move in coordinates.
+    pub uci: String,
+    /// The languages of the letters in which the word means it, by their codes.
+    pub letters: Vec<&'static str>,
 }
 
-#[derive(Serialize)]
-struct SealedFields<'a> {
-    r#type: &'a str,
-    written: &'a str,
-    side: &'a str,
-    fen: String,
-    verdict: &'a str,
-    readings: Vec<ReadingFields>,
-    /// Look-alikes in letters in which it is not written.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    set_aside: Vec<ReadingFields>,
+/// The ruling on a sealed move, with its grounds.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct RuledSealedMove {
+    /// The text in the envelope.
+    pub written: String,
+    /// The side that sealed it.
+    pub side: Side,
+    /// The position before it.
+    pub position: Position,
+    /// Its meaning.
+    pub verdict: SealedVerdict,
+    /// The legal moves that it can mean.
+    pub readings: Vec<SealedReading>,
+    /// Moves that it means in letters in which it is not written.
+    pub set_aside: Vec<SealedReading>,
     /// Whether the opponent can mate by any series of legal moves, if the move is invalid and that was determined.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    opponent_can_mate: Option<bool>,
-    /// The consequence for the game: `goes-on`, `wins`, `draws`, `loses`; for the side that sealed.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    outcome: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    board: Option<&'a str>,
-    reason: String,
-    edition: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    article: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    certainty: Option<&'a str>,
-    /// All the articles in order, if there are several.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    articles: Vec<&'a str>,
+    pub opponent_can_mate: Option<bool>,
+    /// The result of the game, for the side that sealed; absent if the edition's article is unknown.
+    pub outcome: Option<SealedOutcome>,
+    /// What ends the game on the board.
+    pub end: Option<SealedEnd>,
+    /// The meaning of the word and the result of the game, in words.
+    pub reasons: Vec<Message>,
+    /// The edition of the laws.
+    pub edition: Edition,
+    /// The articles, the most relevant one first.
+    pub laws: Vec<Citation>,
 }
 
-/// Writes the ruling on a sealed move as a JSON line.
-pub fn write_sealed_json(view: &SealedView<'_>, buffer: &mut DeferredBuffer) {
-    let language = buffer.language;
-    let reading = |reading: &Reading| ReadingFields {
-        r#move: view.position.san(reading.mv),
-        uci: view.position.uci(reading.mv),
-        letters: reading.alphabets.iter().map(|alphabet| alphabet.code()).collect(),
-    };
-    let reasons: Vec<String> =
-        view.meaning().iter().chain([&view.outcome()]).map(|phrase| phrase.in_language(language)).collect();
-    let articles = view.articles();
-    let cited = articles.first();
-    let fields = SealedFields {
-        r#type: "sealed",
-        written: view.written,
-        side: view.sealed.side.name(),
-        fen: view.position.to_fen(),
-        verdict: view.sealed.verdict.name(),
-        readings: view.sealed.readings.legal.iter().map(reading).collect(),
-        set_aside: view.sealed.set_aside.iter().map(reading).collect(),
-        opponent_can_mate: view.sealed.opponent.and_then(|opponent| match opponent {
-            Winnability::CanMate => Some(true),
-            Winnability::CannotMate => Some(false),
-            Winnability::NotDetermined => None,
-        }),
-        outcome: view.known_outcome().map(SealedOutcome::name),
-        board: view.sealed.ended_before.or(view.sealed.end).map(|end| match end {
+impl RuledSealedMove {
+    /// Creates it from the ruling.
+    pub fn of(view: &SealedView<'_>) -> Self {
+        let (position, sealed) = (view.position, view.sealed);
+        let reading = |reading: &Reading| SealedReading {
+            san: position.san(reading.mv),
+            uci: position.uci(reading.mv),
+            letters: reading.alphabets.iter().map(|alphabet| alphabet.code()).collect(),
+        };
+        Self {
+            written: view.written.to_owned(),
+            side: sealed.side,
+            position: position.clone(),
+            verdict: sealed.verdict,
+            readings: sealed.readings.legal.iter().map(reading).collect(),
+            set_aside: sealed.set_aside.iter().map(reading).collect(),
+            opponent_can_mate: sealed.opponent.and_then(can_mate),
+            outcome: view.known_outcome(),
+            end: sealed.ended_before.or(sealed.end),
+            reasons: view.meaning().into_iter().chain([view.outcome()]).collect(),
+            edition: view.edition,
+            laws: view.articles().into_iter().map(|article| Citation { edition: view.edition, article }).collect(),
+        }
+    }
+}
+
+impl RuledSealedMove {
+    /// Writes it for people, with the position, in lines of a width.
+    #[must_use]
+    pub fn to_text(&self, width: usize, language: Language) -> String {
+        let mut buffer = DeferredBuffer::new(language).with_width(width);
+        write_text(self, &mut buffer);
+        String::from_utf8_lossy(&buffer.bytes).into_owned()
+    }
+}
+
+/// Serializes the fields of the schema `sealed`, with its texts in English.
+impl Serialize for RuledSealedMove {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let reasons: Vec<String> = self.reasons.iter().map(Message::serialized).collect();
+        let several = if self.laws.len() > 1 { numbers(&self.laws) } else { Vec::new() };
+        let board = self.end.map(|end| match end {
             SealedEnd::Mate => "checkmate",
             SealedEnd::Stalemate => "stalemate",
             SealedEnd::DeadPosition => "dead-position",
-        }),
-        reason: reasons.join("; "),
-        edition: view.edition.key(),
-        article: cited.map(|article| article.number),
-        certainty: cited.and_then(|article| doubt(article.certainty)),
-        articles: articles.iter().filter(|_| articles.len() > 1).map(|article| article.number).collect(),
-    };
-    write_json(&mut buffer.bytes, &fields);
-    buffer.push_str("\n");
+        });
+        Fields::of_type(serializer, "sealed")
+            .put("written", &self.written)
+            .put("side", self.side.name())
+            .put("fen", &self.position.to_fen())
+            .put("verdict", self.verdict.name())
+            .put("readings", &self.readings)
+            .list("set_aside", &self.set_aside)
+            .some("opponent_can_mate", self.opponent_can_mate)
+            .some("outcome", self.outcome.map(SealedOutcome::name))
+            .some("board", board)
+            .put("reason", &reasons.join("; "))
+            .with(law_fields(Some(self.edition), self.laws.first().map(|law| law.article)))
+            .list("articles", &several)
+            .end()
+    }
 }

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::l10n::{Language, message};
-use crate::text::Visible;
+use crate::text::{Fields, Visible};
 
 use super::json::write_json_line;
 
@@ -25,10 +25,11 @@ pub struct RecordPlace {
 }
 
 /// A copy that has comments, variations or moves missing in the chosen one, or contradicts it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct KeptCopy {
     /// Its place.
+    #[serde(flatten)]
     pub copy: RecordPlace,
     /// The place of the chosen copy of the game: the fullest by default.
     pub fullest: RecordPlace,
@@ -45,7 +46,7 @@ impl KeptCopy {
 }
 
 /// The result of writing one record of each game.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct UniqueRecords {
     /// The number of records written.
@@ -99,18 +100,17 @@ impl UniqueRecords {
 
     /// Writes as a JSON line what was kept and left out, with the file that was written to.
     pub fn write_json(&self, path: &str, out: &mut Vec<u8>) {
-        #[derive(Serialize)]
-        struct UniqueLine<'a> {
-            r#type: &'a str,
-            path: &'a str,
-            written: u64,
-            left_out: u64,
-            also_kept: Vec<KeptFields<'a>>,
-        }
-        let (written, left_out) = (self.written, self.left_out);
-        let also_kept = self.also_kept.iter().map(kept_fields).collect();
-        write_json_line(&UniqueLine { r#type: "unique", path, written, left_out, also_kept }, out);
+        write_json_line(&WrittenTo { r#type: "unique", path, records: self }, out);
     }
+}
+
+/// What was written to a file.
+#[derive(Serialize)]
+pub(super) struct WrittenTo<'a, T> {
+    pub(super) r#type: &'a str,
+    pub(super) path: &'a str,
+    #[serde(flatten)]
+    pub(super) records: &'a T,
 }
 
 /// Names a record as findings do, safe to display.
@@ -118,25 +118,8 @@ pub(super) fn place_text(place: &RecordPlace) -> String {
     format!("{}:{}", Visible(&place.path), place.line)
 }
 
-#[derive(Serialize)]
-pub(super) struct KeptFields<'a> {
-    #[serde(flatten)]
-    copy: PlaceFields<'a>,
-    fullest: PlaceFields<'a>,
-    contradicts: bool,
-}
-
-#[derive(Serialize)]
-pub(super) struct PlaceFields<'a> {
-    path: &'a str,
-    record: u64,
-    line: u64,
-}
-
-pub(super) fn kept_fields(kept: &KeptCopy) -> KeptFields<'_> {
-    KeptFields { copy: place_fields(&kept.copy), fullest: place_fields(&kept.fullest), contradicts: kept.contradicts }
-}
-
-pub(super) fn place_fields(place: &RecordPlace) -> PlaceFields<'_> {
-    PlaceFields { path: &place.path, record: place.record, line: place.line }
+impl Serialize for RecordPlace {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Fields::new(serializer).put("path", &*self.path).put("record", &self.record).put("line", &self.line).end()
+    }
 }

@@ -4,10 +4,12 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::path::Path;
 
 use serde::Deserialize;
 
-use crate::text::fold;
+use crate::l10n::{Message, message};
+use crate::text::{fold, read_given};
 
 /// The maximum number of characters kept, and of those in place of one.
 const MOST_CHARACTERS: usize = 500;
@@ -127,6 +129,19 @@ impl Hand {
             text.push('\n');
         }
         text
+    }
+
+    /// Reads the table from a file.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the file cannot be read, or has no such table.
+    pub fn read(path: &Path) -> Result<Self, Message> {
+        /// The maximum length of a table, in bytes.
+        const LONGEST: u64 = 1 << 20;
+        let shown = || path.to_string_lossy().into_owned();
+        Self::from_toml(&read_given(path, LONGEST)?)
+            .map_err(|reason| message!("repair-no-hand", path = shown(), reason = reason))
     }
 
     /// Reads the table.

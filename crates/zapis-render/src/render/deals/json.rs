@@ -1,15 +1,16 @@
 //! Bridge records as JSON timelines: `zapis.deal/1`, published as `grammar/deal.schema.json`.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::bridge::pbn::{AuctionWord, Inherited, Record};
 use crate::bridge::score::score;
-use crate::bridge::{Facts, Seat, Side};
+use crate::bridge::{Contract, Facts, Seat, Side};
 use crate::findings::{Finding, Severity};
 
+use crate::l10n::serialized_in;
+use crate::text::{Fields, write_json};
+
 use super::super::deferred_buffer::DeferredBuffer;
-use super::super::finding_json::write_finding_object;
-use crate::text::write_json;
 
 /// The input of the timeline of a deal.
 pub struct DealTimeline<'a> {
@@ -41,54 +42,100 @@ impl DealTimeline<'_> {
     }
 }
 
-#[derive(Serialize)]
-struct DealFields<'a> {
-    schema: &'a str,
-    source: SourcePlace<'a>,
-    system: &'a str,
-    encoding: &'a str,
-    tags: Vec<[String; 2]>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    board: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    dealer: Option<char>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    vulnerable: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    hands: Option<Hands>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    auction: Option<Vec<CallFields<'a>>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    contract: Option<ContractFields>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    play: Option<Vec<TrickFields>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    tricks: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    score: Option<ScoreFields>,
-    result: ResultFields<'a>,
-    complete: bool,
+/// Writes a bridge record with findings as a JSON line, for a page that shows it.
+pub fn write_page_deal(timeline: &DealTimeline<'_>, buffer: &mut DeferredBuffer) {
+    buffer.push_str("{\"type\":\"game\",\"path\":");
+    write_json(&mut buffer.bytes, &timeline.path);
+    buffer.push_str(",\"record\":");
+    write_json(&mut buffer.bytes, &timeline.number);
+    buffer.push_str(",\"deal\":");
+    write_deal(&DealTimeline { findings: &[], ..*timeline }, buffer);
+    buffer.push_str("}\n");
 }
 
-#[derive(Serialize)]
-struct SourcePlace<'a> {
-    path: &'a str,
-    record: u64,
-    line: u64,
-    offset: u64,
+/// Writes a bridge record as one JSON object without a line break.
+pub fn write_deal(timeline: &DealTimeline<'_>, buffer: &mut DeferredBuffer) {
+    serialized_in(buffer.language, || write_json(&mut buffer.bytes, timeline));
 }
 
-#[derive(Serialize, Default)]
-#[serde(rename_all = "UPPERCASE")]
-struct Hands {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    n: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    e: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    s: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    w: Option<String>,
+/// Serializes the fields of the schema `deal`, with its texts in English.
+impl Serialize for DealTimeline<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Source<'a> {
+            path: &'a str,
+            record: u64,
+            line: u64,
+            offset: u64,
+        }
+        #[derive(Serialize)]
+        #[serde(rename_all = "UPPERCASE")]
+        struct Score {
+            ns: i32,
+        }
+        #[derive(Serialize)]
+        struct ResultFields<'a> {
+            tag: Option<&'a str>,
+            play: Option<u32>,
+            passed_out: bool,
+        }
+        let Self { record, facts, .. } = self;
+        let tags = record.tags.iter().filter(|tag| !matches!(tag.name, "Auction" | "Play" | "Note"));
+        let tags = tags.map(|tag| [tag.name.to_owned(), self.inherited.value(tag).into_owned()]);
+        let result = ResultFields {
+            tag: record.tag("Result").map(|tag| tag.raw),
+            play: tricks_in_play(facts),
+            passed_out: facts.is_passed_out(),
+        };
+        Fields::new(serializer)
+            .put("schema", "zapis.deal/1")
+            .put("source", &Source { path: self.path, record: self.number, line: self.line, offset: self.offset })
+            .put("system", "bridge")
+            .put("encoding", self.encoding)
+            .put("tags", &tags.collect::<Vec<_>>())
+            .some("board", facts.board)
+            .some("dealer", facts.dealer.map(Seat::letter))
+            .some("vulnerable", facts.vulnerability.map(crate::bridge::Vulnerability::name))
+            .some(
+                "hands",
+                facts.deal.as_ref().map(|deal| Hands(deal.hands.map(|hand| hand.map(|hand| hand.to_string())))),
+            )
+            .some("auction", auction(record, facts))
+            .some("contract", facts.played_contract().map(|contract| ContractOf(contract, facts.player())))
+            .some("play", play(facts))
+            .some("tricks", facts.tricks())
+            .some("score", north_south_score(facts).map(|ns| Score { ns }))
+            .put("result", &result)
+            .put("complete", &self.is_complete())
+            .put("findings", self.findings)
+            .end()
+    }
+}
+
+/// The hands of North, East, South and West.
+struct Hands([Option<String>; 4]);
+
+impl Serialize for Hands {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let [n, e, s, w] = &self.0;
+        let fields = Fields::new(serializer).some("N", n.as_ref()).some("E", e.as_ref());
+        fields.some("S", s.as_ref()).some("W", w.as_ref()).end()
+    }
+}
+
+/// A contract with its declarer.
+struct ContractOf(Contract, Option<Seat>);
+
+impl Serialize for ContractOf {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self(contract, declarer) = self;
+        Fields::new(serializer)
+            .put("level", &contract.bid.level)
+            .put("denomination", &contract.bid.denomination.to_string())
+            .put("risk", contract.risk.sign())
+            .some("declarer", declarer.map(Seat::letter))
+            .end()
+    }
 }
 
 #[derive(Serialize)]
@@ -105,96 +152,12 @@ struct CallFields<'a> {
 }
 
 #[derive(Serialize)]
-struct ContractFields {
-    level: u8,
-    denomination: String,
-    risk: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    declarer: Option<char>,
-}
-
-#[derive(Serialize)]
 struct TrickFields {
     trick: usize,
     lead: char,
     cards: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     winner: Option<char>,
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "UPPERCASE")]
-struct ScoreFields {
-    ns: i32,
-}
-
-#[derive(Serialize)]
-struct ResultFields<'a> {
-    tag: Option<&'a str>,
-    play: Option<u32>,
-    passed_out: bool,
-}
-
-/// Writes a bridge record with findings as a JSON line, for a page that shows it.
-pub fn write_page_deal(timeline: &DealTimeline<'_>, buffer: &mut DeferredBuffer) {
-    buffer.push_str("{\"type\":\"game\",\"path\":");
-    write_json(&mut buffer.bytes, &timeline.path);
-    buffer.push_str(",\"record\":");
-    write_json(&mut buffer.bytes, &timeline.number);
-    buffer.push_str(",\"deal\":");
-    write_deal(&DealTimeline { findings: &[], ..*timeline }, buffer);
-    buffer.push_str("}\n");
-}
-
-/// Writes a bridge record as one JSON object without a line break.
-pub fn write_deal(timeline: &DealTimeline<'_>, buffer: &mut DeferredBuffer) {
-    let DealTimeline { record, facts, .. } = timeline;
-    let is_complete = timeline.is_complete();
-    let tags = record.tags.iter().filter(|tag| !matches!(tag.name, "Auction" | "Play" | "Note"));
-    let head = DealFields {
-        schema: "zapis.deal/1",
-        source: SourcePlace {
-            path: timeline.path,
-            record: timeline.number,
-            line: timeline.line,
-            offset: timeline.offset,
-        },
-        system: "bridge",
-        encoding: timeline.encoding,
-        tags: tags.map(|tag| [tag.name.to_owned(), timeline.inherited.value(tag).into_owned()]).collect(),
-        board: facts.board,
-        dealer: facts.dealer.map(Seat::letter),
-        vulnerable: facts.vulnerability.map(crate::bridge::Vulnerability::name),
-        hands: hands(facts),
-        auction: auction(record, facts),
-        contract: contract(facts),
-        play: play(facts),
-        tricks: facts.tricks(),
-        score: north_south_score(facts).map(|ns| ScoreFields { ns }),
-        result: ResultFields {
-            tag: record.tag("Result").map(|tag| tag.raw),
-            play: tricks_in_play(facts),
-            passed_out: facts.is_passed_out(),
-        },
-        complete: is_complete,
-    };
-    write_json(&mut buffer.bytes, &head);
-    // Findings are the last field of the object.
-    buffer.bytes.pop();
-    buffer.push_str(",\"findings\":[");
-    for (index, finding) in timeline.findings.iter().enumerate() {
-        if index > 0 {
-            buffer.push_str(",");
-        }
-        write_finding_object(finding, buffer);
-    }
-    buffer.push_str("]}");
-}
-
-fn hands(facts: &Facts) -> Option<Hands> {
-    let deal = facts.deal.as_ref()?;
-    let [n, e, s, w] = deal.hands.map(|hand| hand.map(|hand| hand.to_string()));
-    Some(Hands { n, e, s, w })
 }
 
 fn auction<'a>(record: &'a Record<'_>, facts: &Facts) -> Option<Vec<CallFields<'a>>> {
@@ -222,16 +185,6 @@ fn auction<'a>(record: &'a Record<'_>, facts: &Facts) -> Option<Vec<CallFields<'
         }
     });
     Some(calls.collect())
-}
-
-fn contract(facts: &Facts) -> Option<ContractFields> {
-    let contract = facts.played_contract()?;
-    Some(ContractFields {
-        level: contract.bid.level,
-        denomination: contract.bid.denomination.to_string(),
-        risk: contract.risk.sign(),
-        declarer: facts.player().map(Seat::letter),
-    })
 }
 
 fn play(facts: &Facts) -> Option<Vec<TrickFields>> {

@@ -10,6 +10,6 @@ mod typeset;
 pub use csv::{DEAL_COLUMNS, DealColumn, deal_csv_head, write_deal_csv};
 pub use json::{DealTimeline, north_south_score, write_deal, write_page_deal};
 #[cfg(feature = "database")]
-pub use sitting::{SITTING_CSV_HEAD, SittingView, sitting_text, write_sitting_csv, write_sitting_json};
+pub use sitting::SittingStandings;
 pub use svg::deal_svg;
 pub use typeset::write_typeset_deal;

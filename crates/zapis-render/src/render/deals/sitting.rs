@@ -1,38 +1,85 @@
 //! The ranking of a bridge sitting: text, CSV and JSON lines, and the derivation of each total.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::bridge::Measure;
 use crate::bridge::sitting::{BoardShare, Contestants, RankedPair, SittingRanking, write_shortest};
 use crate::findings::bridge::measure_key;
 use crate::l10n::{Arg, Language, Message, decimal, message};
-use crate::text::Visible;
+use crate::text::{Fields, Visible};
 
 use super::super::csv::write_field;
-use super::super::json::write_json_line;
+use super::super::json::{rounded, write_json_line};
 use super::super::text_table::TextTable;
 use super::super::wrap::wrapped;
 
-/// A sitting with its file, as displayed.
-#[derive(Clone, Copy, Debug)]
-pub struct SittingView<'a> {
+/// The contestants of a sitting of bridge in their order: pairs or teams, as in the file.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct SittingStandings {
     /// The file.
-    pub path: &'a str,
+    pub path: String,
     /// The event.
-    pub event: &'a str,
-    /// The contestants in their order.
-    pub ranking: &'a SittingRanking,
+    pub event: String,
+    /// The contestants in their order, with their score on each board.
+    pub ranking: SittingRanking,
 }
 
 /// The columns of the table as CSV.
-pub const SITTING_CSV_HEAD: &str =
+const CSV_HEAD: &str =
     "path,event,contestants,side,rank,pair,names,boards,matchpoints,percentage,imps,carried,victory_points\r\n";
 
 fn number(value: Option<f64>, n_decimals: u8) -> String {
     value.map_or_else(String::new, |value| write_shortest(value, n_decimals))
 }
 
-impl SittingView<'_> {
+impl SittingStandings {
+    /// Creates them from the ranking of an event in a file.
+    pub const fn new(path: String, event: String, ranking: SittingRanking) -> Self {
+        Self { path, event, ranking }
+    }
+
+    /// Finds contestants by number, by a part of a name, or by rank as `#1`.
+    #[must_use]
+    pub fn contestants_named(&self, text: &str) -> Vec<usize> {
+        let rows = &self.ranking.rows;
+        let wanted = text.trim().to_lowercase();
+        let find = |fits: &dyn Fn(usize) -> bool| (0..rows.len()).filter(|at| fits(*at)).collect::<Vec<_>>();
+        if let Some(rank) = wanted.strip_prefix('#').and_then(|rank| rank.parse::<usize>().ok()) {
+            return find(&|at| rows[at].rank == rank);
+        }
+        let named = find(&|at| rows[at].pair.to_lowercase() == wanted);
+        if !named.is_empty() || wanted.is_empty() {
+            return named;
+        }
+        let has = |name: &str| name.to_lowercase().contains(&wanted);
+        find(&|at| has(&rows[at].pair) || rows[at].names.as_deref().is_some_and(has))
+    }
+
+    /// Writes the table for people, with the computation of some contestants' totals; safe to show on a terminal.
+    #[must_use]
+    pub fn to_text(&self, explained: &[usize], width: usize, language: Language) -> String {
+        text_of(self, explained, width, language)
+    }
+
+    /// Writes the contestants of some sittings as CSV (RFC 4180).
+    #[must_use]
+    pub fn to_csv(sittings: &[Self]) -> String {
+        let mut out = CSV_HEAD.as_bytes().to_vec();
+        for sitting in sittings {
+            write_csv(sitting, &mut out);
+        }
+        String::from_utf8_lossy(&out).into_owned()
+    }
+
+    /// Writes a JSON line for each contestant, with the explanation of some results.
+    pub fn write_json(&self, explained: &[usize], out: &mut Vec<u8>) {
+        for (at, row) in self.ranking.rows.iter().enumerate() {
+            let shares = if explained.contains(&at) { &row.shares[..] } else { &[] };
+            write_json_line(&SittingRow { view: self, row, shares }, out);
+        }
+    }
+
     fn is_of_teams(&self) -> bool {
         self.ranking.contestants == Contestants::Teams
     }
@@ -56,9 +103,7 @@ impl SittingView<'_> {
     }
 }
 
-/// Writes the table for people, and below it the derivation of the totals of some contestants.
-#[must_use]
-pub fn sitting_text(view: &SittingView<'_>, explained: &[usize], width: usize, language: Language) -> String {
+fn text_of(view: &SittingStandings, explained: &[usize], width: usize, language: Language) -> String {
     let rows = &view.ranking.rows;
     let has = |value: fn(&RankedPair) -> bool| rows.iter().any(value);
     let mut columns = vec!["rank", if view.is_of_teams() { "team" } else { "pair" }];
@@ -93,7 +138,7 @@ pub fn sitting_text(view: &SittingView<'_>, explained: &[usize], width: usize, l
         table.rows.push(columns.iter().map(cell).collect());
     }
     let mut text = String::new();
-    let event = Visible(if view.event.is_empty() { view.path } else { view.event }).to_string();
+    let event = Visible(if view.event.is_empty() { &view.path } else { &view.event }).to_string();
     text.extend([event.as_str(), ": ", view.head().in_language(language).as_str(), "\n"]);
     text.push_str(&table.draw(width));
     for row in explained.iter().filter_map(|at| rows.get(*at)) {
@@ -159,11 +204,11 @@ fn described(share: &BoardShare, measure: Measure) -> Message {
 }
 
 /// Writes the contestants as rows of CSV. Negative values are written as numbers, not escaped as formulas.
-pub fn write_sitting_csv(view: &SittingView<'_>, out: &mut Vec<u8>) {
+fn write_csv(view: &SittingStandings, out: &mut Vec<u8>) {
     for row in &view.ranking.rows {
         let cells = [
-            view.path.to_owned(),
-            view.event.to_owned(),
+            view.path.clone(),
+            view.event.clone(),
             view.contestants().to_owned(),
             view.side().to_owned(),
             row.rank.to_string(),
@@ -189,94 +234,53 @@ pub fn write_sitting_csv(view: &SittingView<'_>, out: &mut Vec<u8>) {
     }
 }
 
-#[derive(Serialize)]
-struct SittingLine<'a> {
-    r#type: &'static str,
-    path: &'a str,
-    event: &'a str,
-    contestants: &'static str,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    side: &'static str,
-    measure: &'static str,
-    rank: usize,
-    pair: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    names: Option<&'a str>,
-    boards: usize,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    matchpoints: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    percentage: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    imps: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    victory_points: Option<f64>,
-    carried: f64,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    explained: Vec<ShareLine<'a>>,
+/// A contestant of a sitting, with the derivation of the total if it is wanted.
+struct SittingRow<'a> {
+    view: &'a SittingStandings,
+    row: &'a RankedPair,
+    shares: &'a [BoardShare],
 }
 
-#[derive(Serialize)]
-struct ShareLine<'a> {
-    board: u32,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    opponent: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    score: Option<i32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    other_score: Option<i32>,
-    results: u64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    matchpoints: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    top: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    percentage: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    imps: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    award: Option<f64>,
-}
-
-/// Writes a JSON line for each contestant.
-pub fn write_sitting_json(view: &SittingView<'_>, explained: &[usize], out: &mut Vec<u8>) {
-    for (at, row) in view.ranking.rows.iter().enumerate() {
-        let shares = if explained.contains(&at) { &row.shares[..] } else { &[] };
-        let line = SittingLine {
-            r#type: "sitting-standing",
-            path: view.path,
-            event: view.event,
-            contestants: view.contestants(),
-            side: view.side(),
-            measure: measure_key(view.ranking.measure),
-            rank: row.rank,
-            pair: &row.pair,
-            names: row.names.as_deref(),
-            boards: row.shares.len(),
-            matchpoints: row.matchpoints,
-            percentage: row.percentage,
-            imps: row.imps,
-            victory_points: row.victory_points.map(|points| (points * 100.0).round() / 100.0),
-            carried: row.carried,
-            explained: shares.iter().map(ShareLine::of).collect(),
-        };
-        write_json_line(&line, out);
+/// Serializes the fields of the schema `sitting-standing`.
+impl Serialize for SittingRow<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { view, row, shares } = self;
+        Fields::of_type(serializer, "sitting-standing")
+            .put("path", &view.path)
+            .put("event", &view.event)
+            .put("contestants", view.contestants())
+            .some("side", Some(view.side()).filter(|side| !side.is_empty()))
+            .put("measure", measure_key(view.ranking.measure))
+            .put("rank", &row.rank)
+            .put("pair", &row.pair)
+            .some("names", row.names.as_ref())
+            .put("boards", &row.shares.len())
+            .some("matchpoints", row.matchpoints)
+            .some("percentage", row.percentage)
+            .some("imps", row.imps)
+            .some("victory_points", row.victory_points.map(|points| rounded(points, 2)))
+            .put("carried", &row.carried)
+            .list("explained", &shares.iter().map(Share).collect::<Vec<_>>())
+            .end()
     }
 }
 
-impl<'a> ShareLine<'a> {
-    fn of(share: &'a BoardShare) -> Self {
-        Self {
-            board: share.board,
-            opponent: share.opponent.as_deref(),
-            score: share.score,
-            other_score: share.other_score,
-            results: share.n_results,
-            matchpoints: share.value(Measure::Matchpoints),
-            top: share.top,
-            percentage: share.value(Measure::Percentage),
-            imps: share.value(Measure::Imps),
-            award: share.award,
-        }
+struct Share<'a>(&'a BoardShare);
+
+impl Serialize for Share<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let share = self.0;
+        Fields::new(serializer)
+            .put("board", &share.board)
+            .some("opponent", share.opponent.as_ref())
+            .some("score", share.score)
+            .some("other_score", share.other_score)
+            .put("results", &share.n_results)
+            .some("matchpoints", share.value(Measure::Matchpoints))
+            .some("top", share.top)
+            .some("percentage", share.value(Measure::Percentage))
+            .some("imps", share.value(Measure::Imps))
+            .some("award", share.award)
+            .end()
     }
 }

@@ -11,7 +11,6 @@ use crate::chess::Position;
 use crate::game::{BoardDisplay, Chess};
 
 pub use drawn::Diagram;
-pub use svg::piece_symbols;
 pub use svg::{Coordinates, DiagramStyle, DiagramTheme};
 
 /// Draws a board, White below: a letter of FEN for each piece, a point for each empty square.

@@ -82,15 +82,17 @@ const fn color(color: MarkColor) -> &'static str {
     }
 }
 
-/// Draws each piece once, for a page that shows many boards: `#piece-K`, `#piece-k`; the volhv as `V`, the helgi as
-/// `H`.
-#[must_use]
-pub fn piece_symbols() -> String {
-    let mut out = String::new();
-    for (letter, figure) in Figure::of_chess().chain(Figure::of_tavreli_alone()) {
-        put_symbol(letter, &figure.drawing(), &mut out);
+impl DiagramStyle {
+    /// Draws each piece once, for a page that shows many boards: `#piece-K`, `#piece-k`; the volhv as `V`, the helgi as
+    /// `H`.
+    #[must_use]
+    pub fn piece_symbols() -> String {
+        let mut out = String::new();
+        for (letter, figure) in Figure::of_chess().chain(Figure::of_tavreli_alone()) {
+            put_symbol(letter, &figure.drawing(), &mut out);
+        }
+        out
     }
-    out
 }
 
 fn put_symbol(letter: char, drawn: &str, out: &mut String) {

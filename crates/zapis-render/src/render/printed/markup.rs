@@ -17,6 +17,21 @@ pub enum Typeset {
     Html,
 }
 
+impl Typeset {
+    /// All formats.
+    pub const ALL: [Self; 3] = [Self::Markdown, Self::Latex, Self::Html];
+
+    /// Returns the name under which it is selected: `latex`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Markdown => "markdown",
+            Self::Latex => "latex",
+            Self::Html => "html",
+        }
+    }
+}
+
 /// The text before the first game of a LaTeX document.
 const LATEX_HEAD: &str = "\\documentclass{article}\n\
     \\usepackage{iftex}\n\

@@ -15,13 +15,11 @@ const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
 const WIDEST: usize = 79;
 
 /// Writes the game; a comment after every ply at which the sheets differ, beginning with `?` if it is left open.
-pub fn write_compare_pgn<G: Game>(of: &ComparedGame<'_, G>, out: &mut Vec<u8>) {
-    let mut text = String::new();
-    write_tags(of, &mut text);
-    text.push('\n');
-    write_moves(of, &mut text);
-    text.push_str("\n\n");
-    out.extend_from_slice(text.as_bytes());
+pub fn write_compare_pgn<G: Game>(of: &ComparedGame<'_, G>, out: &mut String) {
+    write_tags(of, out);
+    out.push('\n');
+    write_moves(of, out);
+    out.push_str("\n\n");
 }
 
 fn write_tags<G: Game>(of: &ComparedGame<'_, G>, out: &mut String) {

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::l10n::{Arg, Language, Message, message};
+use crate::l10n::{Arg, Message, message};
 use crate::scoresheet::HowSure;
 
 /// The last position up to which everything is certain, if not everything is.
@@ -17,7 +17,7 @@ pub struct LastSure {
 }
 
 /// A question for the players that no sheet answers.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[non_exhaustive]
 pub struct PlayersQuestion {
     /// The first and the last ply concerned, from 1; usually one.
@@ -25,22 +25,8 @@ pub struct PlayersQuestion {
     /// The moves between which they must decide, in SAN, the most probable first; empty if there are no suggestions.
     pub moves: Vec<String>,
     /// The question in words.
+    #[serde(rename = "question")]
     pub message: Message,
-}
-
-/// A question in JSON.
-#[derive(Serialize)]
-pub(super) struct QuestionFields {
-    plies: [u32; 2],
-    moves: Vec<String>,
-    question: String,
-}
-
-impl PlayersQuestion {
-    pub(super) fn into_fields(self, language: Language) -> QuestionFields {
-        let question = self.message.in_language(language);
-        QuestionFields { plies: [self.plies.0, self.plies.1], moves: self.moves, question }
-    }
 }
 
 /// A ply of a game, as needed to find questions.

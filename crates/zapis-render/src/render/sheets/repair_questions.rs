@@ -10,7 +10,6 @@ use super::super::deferred_buffer::DeferredBuffer;
 use super::compared::turn_of;
 use super::questions::{AskedPly, LastSure, PlayersQuestion, questions};
 use super::repair_changes::{RestoredGame, say};
-use super::repaired_record::RepairedRecord;
 
 impl<G: Game> RestoredGame<'_, '_, G> {
     /// Returns the last certain position, if not everything is certain.
@@ -53,18 +52,6 @@ impl<G: Game> RestoredGame<'_, '_, G> {
         let message = message!("repair-ask-onward", turn = self.turn(n_plies), word = word);
         let ply = u32::try_from(n_plies + 1).unwrap_or(u32::MAX);
         Some(PlayersQuestion { plies: (ply, ply), moves: Vec::new(), message })
-    }
-}
-
-impl<G: Game> RepairedRecord<'_, G> {
-    /// Returns the last certain position and the questions for the players, if anything is uncertain.
-    #[must_use]
-    pub fn left_to_ask(&self) -> (Option<LastSure>, Vec<PlayersQuestion>) {
-        let Some(restored) = self.restored else { return (None, Vec::new()) };
-        let restoring = RestoredGame::new(self, restored);
-        let last_sure = restoring.last_sure();
-        let questions = if last_sure.is_some() { restoring.questions() } else { Vec::new() };
-        (last_sure, questions)
     }
 }
 

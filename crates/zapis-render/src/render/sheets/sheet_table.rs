@@ -3,16 +3,15 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::l10n::{Language, message};
-use crate::text::{Visible, display_width};
+use crate::text::{Fields, Visible, display_width};
 
 use super::super::columns::padded;
-use super::super::deferred_buffer::DeferredBuffer;
 use super::super::elided::in_middle;
+use super::super::json::rounded;
 use super::repaired_record::RepairedRecord;
-use crate::text::write_json;
 
 /// The result for one sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,37 +62,20 @@ pub struct SheetLine<'a> {
     pub fingerprint: u64,
 }
 
-/// Writes the result for one sheet, the record `index` of its batch, as a JSON line.
-pub fn write_sheet_json(line: &SheetLine<'_>, index: u64, buffer: &mut DeferredBuffer) {
-    #[derive(Serialize)]
-    struct TableFields<'a> {
-        fingerprint: String,
-        verdict: &'a str,
-        plies: usize,
-        changed: usize,
-        confidence: f64,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        players: Option<&'a [String; 2]>,
+/// Serializes the fields of the schema `sheet`; the number of the record is added when it is known.
+impl Serialize for SheetLine<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Fields::of_type(serializer, "sheet")
+            .put("path", self.path)
+            .put("record", &0)
+            .put("fingerprint", &format!("{:016x}", self.fingerprint))
+            .put("verdict", self.verdict.name())
+            .put("plies", &self.plies)
+            .put("changed", &self.changed)
+            .put("confidence", &rounded(self.confidence, 4))
+            .some("players", self.players)
+            .end()
     }
-    buffer.push_str("{\"type\":\"sheet\",\"path\":");
-    write_json(&mut buffer.bytes, &line.path);
-    buffer.push_str(",\"record\":");
-    buffer.record_number(index);
-    buffer.push_str(",");
-    let mut rest = Vec::new();
-    let confidence = (line.confidence * 10_000.0).round() / 10_000.0;
-    let fields = TableFields {
-        fingerprint: format!("{:016x}", line.fingerprint),
-        verdict: line.verdict.name(),
-        plies: line.plies,
-        changed: line.changed,
-        confidence,
-        players: line.players,
-    };
-    write_json(&mut rest, &fields);
-    // The object's own opening brace has been written above.
-    buffer.bytes.extend_from_slice(rest.get(1..).unwrap_or_default());
-    buffer.push_str("\n");
 }
 
 impl<G: crate::game::Game> RepairedRecord<'_, G> {
@@ -171,6 +153,7 @@ impl FileCounts {
 /// Collects the results for sheets, file by file; with very many files the first ones by name, and the others together.
 #[derive(Clone, Debug, Default)]
 pub struct SheetTable {
+    of: TableOf,
     rows: BTreeMap<String, FileCounts>,
     others: FileCounts,
     all: FileCounts,
@@ -184,9 +167,10 @@ const NARROWEST_NAME: usize = 12;
 const WIDEST_NAME: usize = 34;
 
 /// The subject of a table, which determines its headings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TableOf {
     /// Sheets that were only played.
+    #[default]
     Checked,
     /// Sheets that were restored.
     Repaired,
@@ -195,6 +179,12 @@ pub enum TableOf {
 }
 
 impl SheetTable {
+    /// Begins a table.
+    #[must_use]
+    pub fn of(of: TableOf) -> Self {
+        Self { of, ..Self::default() }
+    }
+
     /// Adds a sheet.
     pub fn add(&mut self, line: &SheetLine<'_>) {
         let row = FileCounts::of(line);
@@ -228,7 +218,8 @@ impl SheetTable {
 
     /// Draws the table, no wider than the available room if names can be shortened enough.
     #[must_use]
-    pub fn text(&self, of: TableOf, room: usize, language: Language) -> String {
+    pub fn text(&self, room: usize, language: Language) -> String {
+        let of = self.of;
         let said = |phrase: crate::l10n::Message| phrase.in_language(language);
         let first = match of {
             TableOf::Compared => said(message!("table-games")),
@@ -325,7 +316,7 @@ mod tests {
 
     #[test]
     fn a_table_is_no_wider_than_a_terminal_whatever_files_are_called() {
-        let mut table = SheetTable::default();
+        let mut table = SheetTable::of(TableOf::Repaired);
         let long = format!("турнир/{}/лист-001_0.txt", "очень-длинное-имя-папки".repeat(8));
         table.add(&line(&long, SheetVerdict::Repaired));
         table.add(&line("a.txt", SheetVerdict::Open));
@@ -333,25 +324,27 @@ mod tests {
         table.add(&SheetLine { players: Some(&players), ..line("b.txt", SheetVerdict::AsWritten) });
         for language in Language::ALL {
             for of in [TableOf::Checked, TableOf::Repaired, TableOf::Compared] {
-                for line in table.text(of, 80, language).lines() {
+                table.of = of;
+                for line in table.text(80, language).lines() {
                     assert!(display_width(line) <= 80, "{line}");
                 }
             }
         }
-        assert!(table.text(TableOf::Repaired, 80, Language::English).contains("001_0.txt "));
+        table.of = TableOf::Repaired;
+        assert!(table.text(80, Language::English).contains("001_0.txt "));
     }
 
     #[test]
     fn very_many_files_share_a_row_and_the_order_of_adding_makes_no_difference() {
         let names: Vec<String> = (0..MAX_ROWS + 20).map(|number| format!("{number:05}.txt")).collect();
-        let (mut forward, mut backward) = (SheetTable::default(), SheetTable::default());
+        let (mut forward, mut backward) = (SheetTable::of(TableOf::Repaired), SheetTable::of(TableOf::Repaired));
         for name in &names {
             forward.add(&line(name, SheetVerdict::Beyond));
         }
         for name in names.iter().rev() {
             backward.add(&line(name, SheetVerdict::Beyond));
         }
-        let text = |table: &SheetTable| table.text(TableOf::Repaired, 80, Language::English);
+        let text = |table: &SheetTable| table.text(80, Language::English);
         assert_eq!(text(&forward), text(&backward));
         assert_eq!(forward.n_files(), MAX_ROWS);
         assert_eq!(forward.others.n_sheets, 20);
@@ -359,13 +352,13 @@ mod tests {
 
     #[test]
     fn a_folder_that_all_files_share_is_left_out_where_there_is_no_room_for_it() {
-        let mut table = SheetTable::default();
+        let mut table = SheetTable::of(TableOf::Repaired);
         table.add(&line("a/long/way/to/the/sheets/of/round/1/001_0.txt", SheetVerdict::Repaired));
         table.add(&line("a/long/way/to/the/sheets/of/round/1/002_0.txt", SheetVerdict::Open));
-        let text = table.text(TableOf::Repaired, 80, Language::English);
+        let text = table.text(80, Language::English);
         assert!(text.contains("\n001_0.txt ") && text.contains("\n002_0.txt "), "{text}");
         table.add(&line("a/long/way/to/the/sheets/of/round/2/001_0.txt", SheetVerdict::Open));
-        let text = table.text(TableOf::Repaired, 80, Language::English);
+        let text = table.text(80, Language::English);
         assert!(text.contains("\n1/001_0.txt ") && text.contains("\n2/001_0.txt "), "{text}");
     }
 }

@@ -9,7 +9,7 @@ use super::super::finding_json::write_finding_object;
 use super::super::finding_text::{TextStyle, write_finding_text};
 use super::event_view::EventView;
 use super::score_explained::explained;
-use super::standings_json::{write_event_json, write_standings_json};
+use super::standings_json::write_standings_json;
 use super::standings_text::{matches_text, standings_text};
 
 /// Writes an event for people: its standings, or the matches of a knock-out; the derivation of the numbers of the
@@ -50,9 +50,9 @@ pub fn write_event_lines(
     language: Language,
     out: &mut Vec<u8>,
 ) {
-    write_event_json(view, language, out);
-    write_standings_json(view, explains, language, out);
     let mut said = DeferredBuffer::new(language);
+    said.json_line(view);
+    write_standings_json(view, explains, language, &mut said.bytes);
     for finding in findings {
         write_finding_object(finding, &mut said);
         said.push_str("\n");

@@ -10,5 +10,6 @@ mod standings_text;
 pub use event_text::{write_event_lines, write_event_text};
 pub use event_view::{EventView, kind_name, kind_phrase};
 pub use score_explained::{explained, named_contestants};
-pub use standings_json::{StandingsCsv, write_event_json};
+pub use standings_json::StandingsCsv;
+pub(super) use standings_json::event_fields;
 pub use standings_summary::StandingsSummary;

@@ -2,16 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
-use crate::l10n::{Language, Message};
+use crate::l10n::Language;
+use crate::tournament::kind::Inferred;
 use crate::tournament::tie_break::{Standing, TieBreak};
-use crate::tournament::{Color, Points};
+use crate::tournament::{Color, Points, Tournament};
 
+use super::super::json::rounded;
 use super::event_view::{EventView, cycles, kind_name, result_sign};
 use super::score_explained::explained;
-use crate::text::write_json;
+use crate::text::{Fields, write_json};
 
 /// Returns points as a number; an integer if they are whole.
 fn number(points: Points) -> Value {
@@ -20,64 +22,45 @@ fn number(points: Points) -> Value {
         return Value::from(whole);
     }
     // More digits would expose how fractions are stored.
-    Value::from((points.to_f64() * 10_000.0).round() / 10_000.0)
+    Value::from(rounded(points.to_f64(), 4))
 }
 
-/// The fields of an event in JSON.
-#[derive(Serialize)]
-struct EventLine<'a> {
-    r#type: &'a str,
-    event: &'a str,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    site: &'a str,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    start: &'a str,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    end: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    kind: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    cycles: Option<u16>,
-    complete: bool,
-    of: &'a str,
-    contestants: usize,
-    players: usize,
-    games: usize,
-    rounds: u16,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    rules: Option<&'a str>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    tiebreaks: Vec<String>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    not_verified: Vec<String>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    notes: Vec<String>,
+/// Begins an event: what is known of it without its standings; its size is that of contestants and rounds.
+pub(in super::super) fn event_fields<S: Serializer>(
+    serializer: S,
+    event: &Tournament,
+    kind: Option<Inferred>,
+    is_complete: bool,
+    (n_contestants, n_rounds): (usize, u16),
+) -> Fields<S> {
+    let some = |text: &'_ str| Some(text.to_owned()).filter(|text| !text.is_empty());
+    Fields::of_type(serializer, "event")
+        .put("event", &event.name)
+        .some("site", some(&event.city))
+        .some("start", some(&event.start))
+        .some("end", some(&event.end))
+        .some("kind", kind.map(|found| kind_name(found.kind)))
+        .some("cycles", kind.and_then(|found| cycles(found.kind)))
+        .put("complete", &is_complete)
+        .put("of", if event.teams.is_empty() { "players" } else { "teams" })
+        .put("contestants", &n_contestants)
+        .put("players", &event.players.len())
+        .put("games", &event.games().len())
+        .put("rounds", &n_rounds)
 }
 
-/// Writes an event as a JSON line.
-pub fn write_event_json(view: &EventView<'_>, language: Language, out: &mut Vec<u8>) {
-    let event = view.event;
-    let line = EventLine {
-        r#type: "event",
-        event: &event.name,
-        site: &event.city,
-        start: &event.start,
-        end: &event.end,
-        kind: view.kind.map(|found| kind_name(found.kind)),
-        cycles: view.kind.and_then(|found| cycles(found.kind)),
-        complete: view.is_complete(),
-        of: if view.is_of_teams() { "teams" } else { "players" },
-        contestants: view.field.contestants.len(),
-        players: event.players.len(),
-        games: event.games().len(),
-        rounds: view.field.n_rounds,
-        rules: Some(view.standings.rules.name()).filter(|_| !view.standings.tie_breaks.is_empty()),
-        tiebreaks: view.standings.tie_breaks.iter().map(ToString::to_string).collect(),
-        not_verified: view.uncertain().iter().map(ToString::to_string).collect(),
-        notes: view.notes.iter().map(|note: &Message| note.in_language(language)).collect(),
-    };
-    write_json(out, &line);
-    out.push(b'\n');
+/// Serializes the fields of the schema `event`, with its texts in English.
+impl Serialize for EventView<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let texts = |codes: &[TieBreak]| codes.iter().map(ToString::to_string).collect::<Vec<_>>();
+        let (size, tie_breaks) = ((self.field.contestants.len(), self.field.n_rounds), &self.standings.tie_breaks);
+        event_fields(serializer, self.event, self.kind, self.is_complete(), size)
+            .some("rules", Some(self.standings.rules.name()).filter(|_| !tie_breaks.is_empty()))
+            .list("tiebreaks", &texts(tie_breaks))
+            .list("not_verified", &texts(&self.uncertain()))
+            .list("notes", self.notes)
+            .end()
+    }
 }
 
 /// Writes each line of the standings as a JSON line; for the contestants in `explains`, with the terms of each value.
