@@ -1,6 +1,6 @@
 //! The names that arguments may have: offered by completion, and compared with an unknown one.
 
-use crate::chess::letters::Letters;
+use crate::chess::Letters;
 use crate::findings::{FAMILIES, rules};
 use crate::laws::Edition;
 use crate::render::SCHEMAS;

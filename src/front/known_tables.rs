@@ -1,6 +1,6 @@
 //! What zapis knows, as tables: letters, encodings, editions of the laws, findings, notations, tie-breaks.
 
-use crate::chess::letters::{Letters, Trust};
+use crate::chess::{Letters, Trust};
 use crate::chess::{NOTATIONS, Notation, Opening};
 use crate::findings::{Rule, rules};
 use crate::l10n::{Arg, message};

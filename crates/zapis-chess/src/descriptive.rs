@@ -23,11 +23,11 @@ type Read<'a, T> = IResult<&'a str, T, ()>;
 
 /// A file name as a set of files: `QB` is one file, `B` is two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Files(Bitboard);
+pub(crate) struct Files(Bitboard);
 
 /// The piece that moves or is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Man {
+pub(crate) struct Man {
     role: Role,
     /// For a pawn, its file.
     files: Option<Files>,
@@ -37,7 +37,7 @@ pub struct Man {
 
 /// A location, as far as it is written: files, and a rank counted from the player's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub(crate) struct Place {
     files: Option<Files>,
     rank: Option<Rank>,
 }
@@ -50,12 +50,12 @@ impl Place {
 }
 
 /// Reads `Q` or `K` before a piece: queenside or kingside.
-pub fn board_side(input: &str) -> Read<'_, CastlingSide> {
+pub(crate) fn board_side(input: &str) -> Read<'_, CastlingSide> {
     alt((value(CastlingSide::Queen, char('Q')), value(CastlingSide::King, char('K')))).parse(input)
 }
 
 /// Reads a piece of which there are two.
-pub fn minor_or_rook(input: &str) -> Read<'_, Role> {
+pub(crate) fn minor_or_rook(input: &str) -> Read<'_, Role> {
     alt((
         value(Role::Knight, tag("Kt")),
         value(Role::Knight, char('N')),
@@ -80,7 +80,7 @@ const fn home_file(role: Role, board_side: CastlingSide) -> File {
 }
 
 /// Reads a file: `QR`, `KKt`, `B`, `K`.
-pub fn file_name(input: &str) -> Read<'_, Files> {
+pub(crate) fn file_name(input: &str) -> Read<'_, Files> {
     let one = |file| Files(Bitboard::of_file(file));
     alt((
         map((board_side, minor_or_rook), move |(board_side, role)| one(home_file(role, board_side))),
@@ -95,12 +95,12 @@ pub fn file_name(input: &str) -> Read<'_, Files> {
 }
 
 /// Reads a square: `K4`, `QB3`.
-pub fn square_name(input: &str) -> Read<'_, Place> {
+pub(crate) fn square_name(input: &str) -> Read<'_, Place> {
     map((file_name, rank), |(files, rank)| Place { files: Some(files), rank: Some(rank) }).parse(input)
 }
 
 /// Reads a square, a rank or a file.
-pub fn place(input: &str) -> Read<'_, Place> {
+pub(crate) fn place(input: &str) -> Read<'_, Place> {
     alt((
         square_name,
         map(rank, |rank| Place { files: None, rank: Some(rank) }),
@@ -110,17 +110,17 @@ pub fn place(input: &str) -> Read<'_, Place> {
 }
 
 /// Reads the location of a piece, written behind it: `/B3`, `(1)`.
-pub fn standing(input: &str) -> Read<'_, Place> {
+pub(crate) fn standing(input: &str) -> Read<'_, Place> {
     alt((preceded(char('/'), place), delimited(char('('), place, char(')')))).parse(input)
 }
 
 /// Reads a pawn with or without its file: `P`, `QBP`.
-pub fn pawn(input: &str) -> Read<'_, Man> {
+pub(crate) fn pawn(input: &str) -> Read<'_, Man> {
     map((opt(file_name), char('P')), |(files, _)| Man { role: Role::Pawn, files, board_side: None }).parse(input)
 }
 
 /// Reads a piece with or without its side: `Kt`, `QR`, `Q`.
-pub fn piece(input: &str) -> Read<'_, Man> {
+pub(crate) fn piece(input: &str) -> Read<'_, Man> {
     let one = |role| Man { role, files: None, board_side: None };
     alt((
         map((board_side, minor_or_rook), |(board_side, role)| Man { role, files: None, board_side: Some(board_side) }),
@@ -132,24 +132,24 @@ pub fn piece(input: &str) -> Read<'_, Man> {
 }
 
 /// Reads the piece that moves or is taken, and its location if written.
-pub fn man(input: &str) -> Read<'_, (Man, Option<Place>)> {
+pub(crate) fn man(input: &str) -> Read<'_, (Man, Option<Place>)> {
     (alt((pawn, piece)), opt(standing)).parse(input)
 }
 
 /// Reads the piece a pawn promotes to.
-pub fn new_piece(input: &str) -> Read<'_, Role> {
+pub(crate) fn new_piece(input: &str) -> Read<'_, Role> {
     alt((minor_or_rook, value(Role::Queen, char('Q')))).parse(input)
 }
 
 /// Reads `(Q)`, `=Q` or `/Q`.
-pub fn becoming(input: &str) -> Read<'_, Role> {
+pub(crate) fn becoming(input: &str) -> Read<'_, Role> {
     alt((preceded(char('='), new_piece), preceded(char('/'), new_piece), delimited(char('('), new_piece, char(')'))))
         .parse(input)
 }
 
 /// A mark written after a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
+pub(crate) enum Mark {
     /// `ch`, `+`, `dis`.
     Check,
     /// `dbl`, `++`.
@@ -161,7 +161,7 @@ pub enum Mark {
 }
 
 /// Reads one mark.
-pub fn mark(input: &str) -> Read<'_, Mark> {
+pub(crate) fn mark(input: &str) -> Read<'_, Mark> {
     alt((
         value(Mark::EnPassant, alt((tag("e.p"), tag("ep")))),
         value(Mark::Double, alt((tag("dbl"), tag("++")))),
@@ -173,13 +173,13 @@ pub fn mark(input: &str) -> Read<'_, Mark> {
 
 /// All marks of a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Marks {
+pub(crate) struct Marks {
     check: CheckSuffix,
     en_passant: bool,
 }
 
 /// Reads all marks that may follow a move; never fails.
-pub fn marks(mut input: &str) -> Read<'_, Marks> {
+pub(crate) fn marks(mut input: &str) -> Read<'_, Marks> {
     let mut marks = Marks::default();
     let blank = |input| many0_count(char(' ')).parse(input);
     let period = |input| opt(char('.')).parse(input);
@@ -199,7 +199,7 @@ pub fn marks(mut input: &str) -> Read<'_, Marks> {
 
 /// Where a piece goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Target {
+pub(crate) enum Target {
     /// `-K4`.
     Square(Place),
     /// `xP`, `xKBP`, `xN/B3`.
@@ -207,7 +207,7 @@ pub enum Target {
 }
 
 /// Reads where a piece goes.
-pub fn target(input: &str) -> Read<'_, Target> {
+pub(crate) fn target(input: &str) -> Read<'_, Target> {
     alt((
         map(preceded(char('-'), square_name), Target::Square),
         map(preceded(char('x'), man), |(man, place)| Target::Taken(man, place)),
@@ -216,7 +216,8 @@ pub fn target(input: &str) -> Read<'_, Target> {
 }
 
 /// Reads a whole move from White's point of view.
-pub fn descriptive_move(input: &str) -> Read<'_, MovePattern> {
+#[cfg(test)]
+pub(crate) fn descriptive_move(input: &str) -> Read<'_, MovePattern> {
     pattern(input, Color::White)
 }
 
@@ -273,6 +274,6 @@ fn as_new_piece(place: Place) -> Option<Role> {
 }
 
 /// Reads `Castles`.
-pub fn castles(input: &str) -> Read<'_, ()> {
+pub(crate) fn castles(input: &str) -> Read<'_, ()> {
     value((), alt((tag("Castles"), tag("castles")))).parse(input)
 }

@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use super::printed_signs::PrintedSigns;
 
 /// The number of kinds of piece: pawn, knight, bishop, rook, queen, king.
-pub const N_ROLES: usize = 6;
+pub(crate) const N_ROLES: usize = 6;
 
 /// How far a row of the table can be trusted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -105,7 +105,7 @@ impl Letters {
     /// letter or an index above 5.
     ///
     /// ```
-    /// use zapis_chess::letters::Letters;
+    /// use zapis_chess::Letters;
     /// assert_eq!(Letters::russian().spellings_of(5), ["Кр"]);
     /// assert!(Letters::english().spellings_of(6).is_empty());
     /// ```

@@ -14,69 +14,59 @@ extern crate alloc;
 #[doc = include_str!("../README.md")]
 struct Readme;
 
-pub mod alphabet;
+mod alphabet;
 pub mod attacks;
-pub mod bitboard;
-#[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
+mod bitboard;
 pub mod braille;
-pub mod braille_cells;
+mod by_hand;
 pub mod byte_sink;
-pub mod castling;
+mod castling;
 pub mod chess960;
 pub mod confusable;
-#[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
-pub mod descriptive;
+mod descriptive;
 mod descriptive_words;
 mod effort;
-#[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
-pub mod fen;
+mod fen;
 mod fen_series;
 mod from_text;
 mod glance;
-#[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
-pub mod iccf;
-pub mod identity;
+mod iccf;
+mod identity;
 mod initials;
-pub mod lan;
 mod lazy;
 mod legal;
-pub mod letters;
+mod letters;
 mod letters_table;
 mod localize;
-pub mod mended_fen;
-pub mod move_pattern;
+mod mended_fen;
+mod move_pattern;
 mod moves;
 mod nearest;
-pub mod notation;
+mod notation;
 mod openings;
-pub mod outcome;
-pub mod packed;
+mod outcome;
+mod packed;
 mod packed_lan;
-pub mod perft;
-pub mod piece;
+mod perft;
+mod piece;
 mod play;
-pub mod position;
+mod position;
 mod printed_signs;
-pub mod reason;
-pub mod resolve;
-pub mod san;
-#[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
-pub mod san_lenient;
-pub mod san_strict;
-pub mod setup;
-pub mod setup_fault;
-#[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
-pub mod shorthand;
-#[expect(clippy::missing_errors_doc, reason = "a production fails where what its name says does not stand")]
-pub mod smith;
+mod reason;
+mod resolve;
+mod san;
+mod san_lenient;
+mod setup;
+mod setup_fault;
+mod shorthand;
+mod smith;
 mod spoken;
-pub mod spoken_words;
-pub mod square;
-pub mod stood;
+mod square;
+mod stood;
 mod unwinnable;
 mod why;
-pub mod winnability;
-pub mod written;
+mod winnability;
+mod written;
 mod zobrist;
 
 pub use alphabet::Alphabet;
@@ -87,6 +77,7 @@ pub use fen_series::FenSeries;
 pub use from_text::{MoveError, ParseError, PositionError};
 pub use identity::Identity;
 pub use initials::Initial;
+pub use letters::{Letters, Trust};
 pub use localize::{FoldedWord, Respelled, is_common_byte};
 pub use mended_fen::{FenField, FenMistake, FenMistakeKind, MendedFen, mend_fen};
 pub use move_pattern::{Description, Meaning, MovePattern, Takes};
@@ -95,6 +86,7 @@ pub use notation::{Dialect, NOTATIONS, Notation, OtherWord, readings};
 pub use openings::Opening;
 pub use outcome::Outcome;
 pub use packed::Origin;
+pub use perft::perft;
 pub use piece::{Color, Piece, Role};
 pub use position::Position;
 pub use printed_signs::{
@@ -103,9 +95,9 @@ pub use printed_signs::{
 pub use reason::{PlacedPiece, Reason};
 pub use resolve::{Resolved, Unresolved};
 pub use san::{ShortWord, disambiguation, write_lan, write_san, write_uci};
-pub use san_lenient::Spelling;
 pub use setup::Setup;
 pub use setup_fault::SetupFault;
+pub use spoken::announcement_len;
 pub use square::{File, Rank, Square};
 pub use stood::{MadeMove, MadeMoves};
 pub use winnability::Winnability;

@@ -6,7 +6,7 @@
 
 use alloc::vec::Vec;
 
-use crate::spoken_words::SpokenLetters;
+use crate::spoken::SpokenLetters;
 
 use super::alphabet::Alphabet;
 use super::move_pattern::MovePattern;

@@ -1,6 +1,6 @@
 //! Resolves a plain SAN word in one step: the path taken by nearly every move of a database.
 //!
-//! Moves that are not legal or need a closer look are left to [`super::san_strict`], [`super::san_lenient`] and
+//! Moves that are not legal or need a closer look are left to [`WrittenMove::of_san`](crate::WrittenMove::of_san), [`Alphabet::read_move`](crate::Alphabet::read_move) and
 //! [`Position::resolve`]. A test compares the two paths.
 
 use super::attacks::{REACH, between};

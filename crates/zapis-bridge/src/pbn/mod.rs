@@ -1,6 +1,6 @@
 //! Portable Bridge Notation 2.1: its grammar, where games begin, and one game as written.
 
-pub mod grammar;
+pub(crate) mod grammar;
 mod inherit;
 mod read;
 mod split;
