@@ -15,8 +15,6 @@ use nom::error::{ErrorKind, ParseError};
 use nom::sequence::pair;
 use nom::{IResult, Parser};
 
-use crate::byte_sink::ByteSink;
-
 use super::bitboard::Bitboard;
 use super::castling::{CastlingMode, CastlingSide};
 use super::piece::{Color, Piece, Role};
@@ -358,7 +356,23 @@ pub fn write_fen(position: &Position, style: FenStyle, out: &mut Vec<u8>) {
     }
     for counter in [position.halfmove_clock(), position.fullmove_number()] {
         out.push(b' ');
-        out.put_number(counter);
+        out.extend_from_slice(digits(counter, &mut [0; 10]));
+    }
+}
+
+/// Returns a number in decimal digits.
+#[inline]
+pub(super) fn digits(number: u32, room: &mut [u8; 10]) -> &[u8] {
+    let mut at = room.len();
+    let mut rest = number;
+    loop {
+        at -= 1;
+        // The remainder is below ten.
+        room[at] = b'0' + u8::try_from(rest % 10).unwrap_or(0);
+        rest /= 10;
+        if rest == 0 {
+            return &room[at..];
+        }
     }
 }
 
@@ -386,9 +400,9 @@ fn write_placement(position: &Position, out: &mut Vec<u8>) {
     }
 }
 
-pub(super) fn write_castling(position: &Position, field: CastlingField, out: &mut impl ByteSink) {
+pub(super) fn write_castling(position: &Position, field: CastlingField, out: &mut Vec<u8>) {
     if position.castling_rooks().is_empty() {
-        out.put(b"-");
+        out.push(b'-');
     }
     for color in Color::ALL {
         let rooks = position.by(color, Role::Rook) & Bitboard::back_rank(color);
@@ -407,10 +421,10 @@ pub(super) fn write_castling(position: &Position, field: CastlingField, out: &mu
                 CastlingSide::King => b'k',
                 CastlingSide::Queen => b'q',
             };
-            out.put(&[match color {
+            out.push(match color {
                 Color::White => letter.to_ascii_uppercase(),
                 Color::Black => letter,
-            }]);
+            });
         }
     }
 }

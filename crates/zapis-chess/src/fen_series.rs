@@ -2,11 +2,9 @@
 
 use alloc::vec::Vec;
 
-use crate::byte_sink::{ByteCursor, ByteSink, SinkWriter};
-
 use super::bitboard::Bitboard;
 use super::castling::CastlingMode;
-use super::fen::{CastlingField, write_castling};
+use super::fen::{CastlingField, digits, write_castling};
 use super::piece::{Color, Piece, Role};
 use super::position::{Position, cell};
 
@@ -19,12 +17,17 @@ pub struct FenSeries {
     boards: [Bitboard; 7],
     /// Each rank as written, with the slash after it, and its length with the slash.
     spelled: [(u128, usize); 8],
+    /// The text returned last.
+    text: [u8; ROOM],
 }
+
+/// The room for a FEN, with what is written behind the end of its pieces.
+const ROOM: usize = 128;
 
 impl Default for FenSeries {
     fn default() -> Self {
         // No square has all pieces, so every rank is written the first time.
-        Self { boards: [Bitboard::ALL; 7], spelled: [(0, 0); 8] }
+        Self { boards: [Bitboard::ALL; 7], spelled: [(0, 0); 8], text: [0; ROOM] }
     }
 }
 
@@ -71,46 +74,63 @@ static TURN_AND_RIGHTS: [[([u8; 8], usize); 16]; 2] = {
 };
 
 impl FenSeries {
-    /// Appends the FEN of a position in the default style, as [`super::write_fen`] does.
-    pub fn write(&mut self, position: &Position, out: &mut ByteCursor<'_>) {
-        let mut writer = self.fields(position, out);
-        writer.put(b" ");
-        writer.put_number(position.halfmove_clock());
-        writer.put(b" ");
-        writer.put_number(position.fullmove_number());
+    /// Returns the FEN of a position in the default style, as [`super::write_fen`] writes it.
+    pub fn fen(&mut self, position: &Position) -> &[u8] {
+        let mut end = self.write_fields(position);
+        for counter in [position.halfmove_clock(), position.fullmove_number()] {
+            self.put(&mut end, b" ", 1);
+            let mut room = [0; 10];
+            let digits = digits(counter, &mut room);
+            if let Some(place) = self.text.get_mut(end..end + digits.len()) {
+                place.copy_from_slice(digits);
+            }
+            end += digits.len();
+        }
+        self.text.get(..end).unwrap_or_default()
     }
 
-    /// Appends the first four fields: board, player to move, castling, en passant.
-    pub fn write_fields(&mut self, position: &Position, out: &mut ByteCursor<'_>) {
-        self.fields(position, out);
+    /// Returns the first four fields: board, player to move, castling, en passant.
+    pub fn fields(&mut self, position: &Position) -> &[u8] {
+        let end = self.write_fields(position);
+        self.text.get(..end).unwrap_or_default()
+    }
+
+    /// Writes the first `len` bytes of an array; a copy of a fixed length is a store or two.
+    #[inline]
+    fn put<const N: usize>(&mut self, end: &mut usize, bytes: &[u8; N], len: usize) {
+        if let Some(place) = self.text.get_mut(*end..*end + N) {
+            place.copy_from_slice(bytes);
+        }
+        *end += len;
     }
 
     #[inline]
-    fn fields<'s, 'b>(&mut self, position: &Position, out: &'s mut ByteCursor<'b>) -> SinkWriter<'s, 'b> {
+    fn write_fields(&mut self, position: &Position) -> usize {
         self.look_at(position);
-        let mut writer = out.writer();
-        for (index, (bytes, len)) in self.spelled.iter().rev().enumerate() {
+        let mut end = 0;
+        for index in (0..8).rev() {
+            let (bytes, len) = self.spelled[index];
             // The first rank comes last and has no slash after it.
-            writer.put_some(&bytes.to_le_bytes(), len - usize::from(index == 7));
+            self.put(&mut end, &bytes.to_le_bytes(), len - usize::from(index == 0));
         }
         if let Some(rights) = corner_rights(position) {
             let (bytes, len) = TURN_AND_RIGHTS[position.turn().index()][rights];
-            writer.put_some(&bytes, len);
+            self.put(&mut end, &bytes, len);
         } else {
-            writer.put(match position.turn() {
-                Color::White => b" w ",
-                Color::Black => b" b ",
-            });
             let mut rights = Vec::new();
             write_castling(position, CastlingField::Letters, &mut rights);
-            writer.put_slice(&rights);
-            writer.put(b" ");
+            let mut turn_and_rights = [b' '; 8];
+            turn_and_rights[1] = if position.turn() == Color::White { b'w' } else { b'b' };
+            if let Some(place) = turn_and_rights.get_mut(3..3 + rights.len()) {
+                place.copy_from_slice(&rights);
+            }
+            self.put(&mut end, &turn_and_rights, 4 + rights.len());
         }
         match position.en_passant() {
-            Some(square) => writer.put(&square.bytes()),
-            None => writer.put(b"-"),
+            Some(square) => self.put(&mut end, &square.bytes(), 2),
+            None => self.put(&mut end, b"-", 1),
         }
-        writer
+        end
     }
 
     /// Updates the text of the ranks that have changed.

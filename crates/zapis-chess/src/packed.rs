@@ -72,9 +72,6 @@ const fn advances(to: Bitboard, step: u32, two_steps_end_on: u32) -> Bitboard {
 }
 
 impl Origin {
-    /// Any square.
-    pub const ANYWHERE: Self = Self(0);
-
     /// Returns the origin with a number: 0 any square, 1 to 8 a file, 9 to 16 a rank; for any other number, no square.
     #[must_use]
     #[inline]

@@ -166,7 +166,7 @@ impl Piece {
 
     /// Returns the letter of the piece in FEN as an ASCII byte.
     #[must_use]
-    pub const fn fen_byte(self) -> u8 {
+    pub(crate) const fn fen_byte(self) -> u8 {
         match self.color {
             Color::White => self.role.letter(),
             Color::Black => self.role.letter().to_ascii_lowercase(),
@@ -181,7 +181,7 @@ impl Piece {
     /// assert_eq!(Piece::from_fen_byte(b'x'), None);
     /// ```
     #[must_use]
-    pub const fn from_fen_byte(byte: u8) -> Option<Self> {
+    pub(crate) const fn from_fen_byte(byte: u8) -> Option<Self> {
         let color = if byte.is_ascii_uppercase() { Color::White } else { Color::Black };
         match Role::from_letter(byte.to_ascii_uppercase()) {
             Some(role) => Some(Self { color, role }),

@@ -32,7 +32,7 @@ impl File {
 
     /// Returns the file of this ASCII letter, `a` to `h` in lower case.
     #[must_use]
-    pub const fn from_byte(byte: u8) -> Option<Self> {
+    pub(crate) const fn from_byte(byte: u8) -> Option<Self> {
         match byte {
             b'a'..=b'h' => Some(Self(byte - b'a')),
             _ => None,
@@ -86,7 +86,7 @@ impl Rank {
 
     /// Returns the rank of this ASCII digit, `1` to `8`.
     #[must_use]
-    pub const fn from_byte(byte: u8) -> Option<Self> {
+    pub(crate) const fn from_byte(byte: u8) -> Option<Self> {
         match byte {
             b'1'..=b'8' => Some(Self(byte - b'1')),
             _ => None,

@@ -58,7 +58,7 @@ impl Position {
     ///
     /// Takes some 60 µs for a position from play and some ten milliseconds at most.
     #[must_use]
-    pub fn plainly_cannot_mate(&self, color: Color) -> bool {
+    pub(crate) fn plainly_cannot_mate(&self, color: Color) -> bool {
         self.lacks_material(color) || unwinnable::can_mate(self, color, Effort::Quick) == Some(false)
     }
 
@@ -220,7 +220,7 @@ impl Position {
     /// ```
     #[must_use]
     #[inline]
-    pub fn lacks_material(&self, color: Color) -> bool {
+    pub(crate) fn lacks_material(&self, color: Color) -> bool {
         let own = self.color(color);
         let heavy = self.role(Role::Pawn) | self.role(Role::Rook) | self.role(Role::Queen);
         !own.meets(heavy) && self.lacks_minor_pieces(color)

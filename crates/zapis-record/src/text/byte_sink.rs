@@ -1,7 +1,6 @@
 //! Appending short pieces of text: the core of every writer of moves, positions and numbers.
 
-use alloc::vec::Vec;
-use core::fmt;
+use std::fmt;
 
 /// A destination for text, written piece by piece.
 ///
