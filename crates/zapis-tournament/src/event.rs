@@ -80,7 +80,7 @@ impl AbnormalPoints {
 
     /// Returns only the rules that name a round or a contestant.
     #[must_use]
-    pub fn without_general_rules(&self) -> Self {
+    pub(crate) fn without_general_rules(&self) -> Self {
         let is_general =
             |(_, round, contestant): &(Outcome, Option<u16>, Option<usize>)| round.is_none() && contestant.is_none();
         let rules =

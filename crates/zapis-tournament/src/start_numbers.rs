@@ -9,7 +9,7 @@ use super::event::Pairing;
 use super::outcome::Color;
 
 /// The maximum number of players.
-pub const MAX_PLAYERS: usize = 200;
+pub(crate) const MAX_PLAYERS: usize = 200;
 
 /// One in this many games may have wrong colors.
 const GAMES_A_WRONG_COLOR: usize = 30;

@@ -1,6 +1,6 @@
 //! Compares the values stated in a report file with those computed from its results.
 
-use super::super::event::{Pairing, Tournament};
+use super::super::event::Tournament;
 use super::super::field::{Field, Format, Measure};
 use super::super::outcome::{Color, Outcome};
 use super::super::points::Points;
@@ -166,33 +166,6 @@ fn games(event: &Tournament, differences: &mut Vec<Difference>) {
             if let Some(color) = own.color.filter(|color| other.color == Some(*color)) {
                 differences.push(Difference::Colors { player: first, opponent: second, round, color });
             }
-        }
-    }
-}
-
-/// Compares a list of games, such as those of a database, with an event: returns the games only in the event and those
-/// only in the list. Both are sorted; games count as often as they are listed.
-#[must_use]
-pub fn missing_games(event: &[Pairing], list: &[Pairing]) -> (Vec<Pairing>, Vec<Pairing>) {
-    let key = |game: &Pairing| (game.round, game.white, game.black, game.outcome);
-    let sorted = |games: &[Pairing]| {
-        let mut games = games.to_vec();
-        games.sort_by_key(key);
-        games
-    };
-    let (left, right) = (sorted(event), sorted(list));
-    let (mut at_left, mut at_right) = (left.iter().peekable(), right.iter().peekable());
-    let (mut only_left, mut only_right) = (Vec::new(), Vec::new());
-    loop {
-        match (at_left.peek(), at_right.peek()) {
-            (Some(a), Some(b)) if key(a) == key(b) => {
-                at_left.next();
-                at_right.next();
-            }
-            (Some(a), Some(b)) if key(a) > key(b) => only_right.extend(at_right.next().copied()),
-            (Some(_), _) => only_left.extend(at_left.next().copied()),
-            (None, Some(_)) => only_right.extend(at_right.next().copied()),
-            (None, None) => return (only_left, only_right),
         }
     }
 }
