@@ -81,7 +81,7 @@ impl LineColumns {
 ///
 /// The award of one side says nothing about the other, unless it is the average of the board.
 #[must_use]
-pub fn read_award(text: &str) -> Option<[Option<f64>; 2]> {
+pub(crate) fn read_award(text: &str) -> Option<[Option<f64>; 2]> {
     let text = text.trim();
     if let Some(rest) = text.strip_prefix('^') {
         let number = WrittenNumber::read(rest).filter(|number| (0.0..=100.0).contains(&number.value))?;

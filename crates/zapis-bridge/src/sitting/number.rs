@@ -52,7 +52,7 @@ impl WrittenNumber {
 
 /// Formats a number with this many decimals; zero has no sign.
 #[must_use]
-pub fn write_number(value: f64, n_decimals: u8) -> String {
+pub(super) fn write_number(value: f64, n_decimals: u8) -> String {
     let text = format!("{value:.*}", usize::from(n_decimals.min(9)));
     match text.strip_prefix('-') {
         Some(rest) if rest.bytes().all(|byte| matches!(byte, b'0' | b'.')) => rest.to_owned(),

@@ -11,6 +11,7 @@ use crate::seat::Side;
 
 /// The result of a pair on one board.
 #[derive(Clone, Debug, Default)]
+#[non_exhaustive]
 pub struct BoardShare {
     /// The board number.
     pub board: u32,
@@ -348,7 +349,7 @@ impl PairTally<'_> {
 
 /// Returns the method named in a Scoring tag, used if there are no written values.
 #[must_use]
-pub fn named_way(measure: Measure, scoring: &str) -> Way {
+pub(super) fn named_way(measure: Measure, scoring: &str) -> Way {
     let has = |name: &str| scoring.split(';').any(|field| field.trim().eq_ignore_ascii_case(name));
     let is_named = |way: &&Way| match way {
         Way::Matchpoints { is_halved, .. } => *is_halved && has("MP2"),
@@ -363,7 +364,7 @@ pub fn named_way(measure: Measure, scoring: &str) -> Way {
 
 /// Returns the method used if there are no written values.
 #[must_use]
-pub const fn usual_way(measure: Measure) -> Way {
+pub(super) const fn usual_way(measure: Measure) -> Way {
     match measure {
         Measure::Matchpoints => Way::Matchpoints { is_halved: false, is_balanced: false, fit: Fit::Plain },
         Measure::Percentage => Way::Percentage { fit: Fit::Plain },

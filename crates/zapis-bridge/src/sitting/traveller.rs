@@ -246,7 +246,7 @@ impl Traveller {
 
 /// Returns the IMPs of an award in percent (Law 12C).
 #[must_use]
-pub fn imps_of_award(percent: f64) -> Option<f64> {
+pub(super) fn imps_of_award(percent: f64) -> Option<f64> {
     [(60.0, 3.0), (50.0, 0.0), (40.0, -3.0)]
         .into_iter()
         .find(|(of, _)| (*of - percent).abs() < 1e-9)
