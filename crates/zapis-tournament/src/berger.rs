@@ -11,6 +11,7 @@ pub(crate) const MAX_PLAYERS: u16 = 9999;
 
 /// A pairing of a Berger table by drawing numbers, White first: `1:8`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Slot {
     /// White's number, from 1.
     pub white: u16,

@@ -40,4 +40,4 @@ pub use irregularity::{Irregularity, are_anew, irregularities};
 pub use kind::Kind;
 pub use outcome::{Color, Outcome, PointSystem};
 pub use points::{NoPoints, Points};
-pub use swiss::{SwissBreach, swiss_breaches};
+pub use swiss::{SwissBreach, SwissFault, swiss_breaches};

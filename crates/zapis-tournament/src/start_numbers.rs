@@ -21,6 +21,7 @@ const N_EXCHANGES: usize = 6;
 
 /// Start numbers, and how well the games agree with the tables under them.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Numbering {
     /// The number of each player, by index.
     pub numbers: Vec<u16>,
@@ -40,6 +41,7 @@ pub struct Numbering {
 
 /// A round of the event that was moved relative to the tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct MovedRound {
     /// The round in which it was played.
     pub played_in: u16,
@@ -49,6 +51,7 @@ pub struct MovedRound {
 
 /// A game that deviates from the tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Deviation {
     /// The game.
     pub game: Pairing,

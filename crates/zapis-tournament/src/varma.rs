@@ -45,6 +45,7 @@ pub fn group_of(n_players: u16, number: u16) -> Option<usize> {
 
 /// Two players of one federation whose numbers let them meet in the last rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct LateMeeting {
     /// One number.
     pub first: u16,

@@ -295,6 +295,7 @@ impl TieBreak {
 
 /// The error for a text that is not a known tie-break: `BHX`.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct UnknownTieBreak {
     /// The text.
     pub text: String,

@@ -2,6 +2,7 @@
 
 /// A version of the regulations. Callers that show a tie-break should name the version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum Rules {
     /// FIDE's regulations from 2009 to August 2023: an unplayed game counts as a game against a virtual opponent, and
     /// unplayed games of opponents count as draws.

@@ -8,6 +8,7 @@ use super::super::tie_break::Standings;
 
 /// A statement of a file that its results contradict. Contestants are players, or teams of a team event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Difference {
     /// Stated points that differ from the results.
     Points {
@@ -77,6 +78,17 @@ pub enum Difference {
 ///
 /// Contestants with no stated rank, or rank 0, are left out of the ranks. A stated rank agrees if it is the computed
 /// one, or lies among those that share it.
+///
+/// ```
+/// use zapis_tournament::trf::{self, Difference};
+/// use zapis_tournament::{Format, Outcome, Player, Points, Tournament};
+/// let mut event = Tournament::default();
+/// let [tal, keres] = ["Tal", "Keres"].map(|name| event.add_player(Player::named(name)));
+/// event.add_game(1, tal, keres, Outcome::Win);
+/// event.players[tal].stated_points = Some(Points::HALF);
+/// let found = trf::compare(&event, Format::RoundRobin, None);
+/// assert_eq!(found, [Difference::Points { player: tal, stated: Points::HALF, found: Points::ONE }]);
+/// ```
 #[must_use]
 pub fn compare(event: &Tournament, format: Format, standings: Option<&Standings>) -> Vec<Difference> {
     let mut differences = Vec::new();
