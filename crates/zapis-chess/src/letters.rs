@@ -114,8 +114,9 @@ impl Letters {
         self.spellings.get(role).copied().unwrap_or_default()
     }
 
-    /// Finds the piece that `text` begins with, see [`Forms::match_prefix`]. The text must be in the alphabet's own
-    /// script; for folded text use [`Letters::folded_forms`] once and match with that.
+    /// Finds the piece (0 pawn to 5 king) that `text` begins with and the number of bytes of its spelling: `Крg1` begins
+    /// with the king's `Кр`, not with the knight's `К`. The text must be in the alphabet's own script; for folded text
+    /// use [`Alphabet::role_at`](crate::Alphabet::role_at).
     #[must_use]
     pub fn match_prefix(&self, text: &str) -> Option<(usize, usize)> {
         let of_role = |role: usize| self.spellings_of(role).iter().map(move |form| (role, form.len(), *form));

@@ -181,7 +181,7 @@ impl Piece {
     /// assert_eq!(Piece::from_fen_byte(b'x'), None);
     /// ```
     #[must_use]
-    pub(crate) const fn from_fen_byte(byte: u8) -> Option<Self> {
+    pub const fn from_fen_byte(byte: u8) -> Option<Self> {
         let color = if byte.is_ascii_uppercase() { Color::White } else { Color::Black };
         match Role::from_letter(byte.to_ascii_uppercase()) {
             Some(role) => Some(Self { color, role }),

@@ -280,7 +280,7 @@ impl ShortWord {
         word
     }
 
-    /// Writes a legal move in long algebraic notation, see [`write_lan`].
+    /// Writes a legal move in long algebraic notation: `Ng1-f3`.
     #[must_use]
     #[inline]
     pub fn lan(position: &Position, mv: Move, mark: CheckSuffix) -> Self {
@@ -311,7 +311,7 @@ impl ShortWord {
         word
     }
 
-    /// Writes a move in coordinates, see [`write_uci`]; the mode says how castling is written.
+    /// Writes a move in coordinates, `e7e8q`; the mode says how castling is written.
     #[must_use]
     #[inline]
     pub fn uci(mode: CastlingMode, mv: Move) -> Self {

@@ -5,11 +5,10 @@
 
 use super::attacks;
 use super::bitboard::Bitboard;
-use super::effort::Effort;
 use super::piece::{Color, Role};
 use super::position::Position;
 use super::square::Square;
-use super::unwinnable;
+use super::unwinnable::{self, Effort};
 
 /// Whether a player can mate by some series of legal moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -220,7 +219,7 @@ impl Position {
     /// ```
     #[must_use]
     #[inline]
-    pub(crate) fn lacks_material(&self, color: Color) -> bool {
+    pub fn lacks_material(&self, color: Color) -> bool {
         let own = self.color(color);
         let heavy = self.role(Role::Pawn) | self.role(Role::Rook) | self.role(Role::Queen);
         !own.meets(heavy) && self.lacks_minor_pieces(color)

@@ -122,7 +122,7 @@ fn size(n_players: usize) -> Option<u16> {
 /// colors.
 ///
 /// Games without a round, and of players that are not among the first `n_players`, are ignored. The cost grows with
-/// players times games; `None` for fewer than three players, more than [`MAX_PLAYERS`], or no rounds.
+/// players times games; `None` for fewer than three players, more than 200, or no rounds.
 ///
 /// ```
 /// use zapis_tournament::{Outcome, Pairing, berger, start_numbers};

@@ -16,9 +16,9 @@ pub struct BoardShare {
     /// The board number.
     pub board: u32,
     /// The number of the record that has it.
-    pub record: u64,
+    pub(crate) record: u64,
     /// Whether the pair sat North-South.
-    pub is_north_south: bool,
+    pub(crate) is_north_south: bool,
     /// The opposing pair.
     pub opponent: Option<String>,
     /// Their score.
@@ -28,9 +28,9 @@ pub struct BoardShare {
     /// The number of results on the board.
     pub n_results: u64,
     /// The value by each measure, as written.
-    pub written: [Option<f64>; 3],
+    pub(crate) written: [Option<f64>; 3],
     /// The value by each measure, as computed from the scores.
-    pub computed: [Option<f64>; 3],
+    pub(crate) computed: [Option<f64>; 3],
     /// The maximum number of matchpoints.
     pub top: Option<f64>,
     /// The director's award, in percent.
