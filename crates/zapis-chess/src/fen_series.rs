@@ -17,17 +17,41 @@ pub struct FenSeries {
     boards: [Bitboard; 7],
     /// Each rank as written, with the slash after it, and its length with the slash.
     spelled: [(u128, usize); 8],
-    /// The text returned last.
-    text: [u8; ROOM],
 }
-
-/// The room for a FEN, with what is written behind the end of its pieces.
-const ROOM: usize = 128;
 
 impl Default for FenSeries {
     fn default() -> Self {
         // No square has all pieces, so every rank is written the first time.
-        Self { boards: [Bitboard::ALL; 7], spelled: [(0, 0); 8], text: [0; ROOM] }
+        Self { boards: [Bitboard::ALL; 7], spelled: [(0, 0); 8] }
+    }
+}
+
+/// Text under construction.
+struct Text<'r> {
+    room: &'r mut [u8; FenSeries::ROOM],
+    len: usize,
+}
+
+impl Text<'_> {
+    /// Writes the first `len` bytes of an array; a copy of a fixed length is a store or two.
+    #[inline]
+    fn put<const N: usize>(&mut self, bytes: &[u8; N], len: usize) {
+        if let Some(place) = self.room.get_mut(self.len..self.len + N) {
+            place.copy_from_slice(bytes);
+        }
+        self.len += len;
+    }
+
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "below a hundred")]
+    fn put_number(&mut self, number: u32) {
+        if number < 100 {
+            let (tens, ones) = (b'0' + (number / 10) as u8, b'0' + (number % 10) as u8);
+            let is_short = number < 10;
+            self.put(&if is_short { [ones, b' '] } else { [tens, ones] }, 2 - usize::from(is_short));
+        } else {
+            digits(number, &mut [0; 10]).iter().for_each(|digit| self.put(&[*digit], 1));
+        }
     }
 }
 
@@ -74,63 +98,56 @@ static TURN_AND_RIGHTS: [[([u8; 8], usize); 16]; 2] = {
 };
 
 impl FenSeries {
-    /// Returns the FEN of a position in the default style, as [`super::write_fen`] writes it.
-    pub fn fen(&mut self, position: &Position) -> &[u8] {
-        let mut end = self.write_fields(position);
+    /// The room for the longest FEN and for what is written behind the end of its parts.
+    pub const ROOM: usize = 128;
+
+    /// Writes the FEN of a position in the default style, as [`super::write_fen`] does; returns its length.
+    ///
+    /// ```
+    /// use zapis_chess::{FenSeries, Position};
+    /// let (mut series, mut room) = (FenSeries::default(), [0; FenSeries::ROOM]);
+    /// let len = series.fen(&Position::initial(), &mut room);
+    /// assert_eq!(&room[..len], b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    /// ```
+    #[inline]
+    pub fn fen(&mut self, position: &Position, room: &mut [u8; Self::ROOM]) -> usize {
+        let mut text = self.write_fields(position, room);
         for counter in [position.halfmove_clock(), position.fullmove_number()] {
-            self.put(&mut end, b" ", 1);
-            let mut room = [0; 10];
-            let digits = digits(counter, &mut room);
-            if let Some(place) = self.text.get_mut(end..end + digits.len()) {
-                place.copy_from_slice(digits);
-            }
-            end += digits.len();
+            text.put(b" ", 1);
+            text.put_number(counter);
         }
-        self.text.get(..end).unwrap_or_default()
+        text.len
     }
 
-    /// Returns the first four fields: board, player to move, castling, en passant.
-    pub fn fields(&mut self, position: &Position) -> &[u8] {
-        let end = self.write_fields(position);
-        self.text.get(..end).unwrap_or_default()
-    }
-
-    /// Writes the first `len` bytes of an array; a copy of a fixed length is a store or two.
+    /// Writes the first four fields: board, player to move, castling, en passant; returns their length.
     #[inline]
-    fn put<const N: usize>(&mut self, end: &mut usize, bytes: &[u8; N], len: usize) {
-        if let Some(place) = self.text.get_mut(*end..*end + N) {
-            place.copy_from_slice(bytes);
-        }
-        *end += len;
+    pub fn fields(&mut self, position: &Position, room: &mut [u8; Self::ROOM]) -> usize {
+        self.write_fields(position, room).len
     }
 
     #[inline]
-    fn write_fields(&mut self, position: &Position) -> usize {
+    fn write_fields<'r>(&mut self, position: &Position, room: &'r mut [u8; Self::ROOM]) -> Text<'r> {
         self.look_at(position);
-        let mut end = 0;
-        for index in (0..8).rev() {
-            let (bytes, len) = self.spelled[index];
+        let mut text = Text { room, len: 0 };
+        for (index, (bytes, len)) in self.spelled.iter().rev().enumerate() {
             // The first rank comes last and has no slash after it.
-            self.put(&mut end, &bytes.to_le_bytes(), len - usize::from(index == 0));
+            text.put(&bytes.to_le_bytes(), len - usize::from(index == 7));
         }
         if let Some(rights) = corner_rights(position) {
-            let (bytes, len) = TURN_AND_RIGHTS[position.turn().index()][rights];
-            self.put(&mut end, &bytes, len);
+            let (bytes, len) = &TURN_AND_RIGHTS[position.turn().index()][rights];
+            text.put(bytes, *len);
         } else {
             let mut rights = Vec::new();
             write_castling(position, CastlingField::Letters, &mut rights);
-            let mut turn_and_rights = [b' '; 8];
-            turn_and_rights[1] = if position.turn() == Color::White { b'w' } else { b'b' };
-            if let Some(place) = turn_and_rights.get_mut(3..3 + rights.len()) {
-                place.copy_from_slice(&rights);
-            }
-            self.put(&mut end, &turn_and_rights, 4 + rights.len());
+            text.put(if position.turn() == Color::White { b" w " } else { b" b " }, 3);
+            rights.iter().for_each(|byte| text.put(&[*byte], 1));
+            text.put(b" ", 1);
         }
         match position.en_passant() {
-            Some(square) => self.put(&mut end, &square.bytes(), 2),
-            None => self.put(&mut end, b"-", 1),
+            Some(square) => text.put(&square.bytes(), 2),
+            None => text.put(b"-", 1),
         }
-        end
+        text
     }
 
     /// Updates the text of the ranks that have changed.

@@ -200,7 +200,6 @@ pub(super) fn match_share(board: u32, scores: [i32; 2], team: usize, opponent: &
     let own = if team == 0 { difference } else { -difference };
     let mut share = BoardShare {
         board,
-        is_north_south: true,
         opponent: Some(opponent.to_owned()),
         score: scores.get(team).copied(),
         other_score: scores.get(1 - team).copied(),

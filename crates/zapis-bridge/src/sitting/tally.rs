@@ -17,8 +17,6 @@ pub struct BoardShare {
     pub board: u32,
     /// The number of the record that has it.
     pub(crate) record: u64,
-    /// Whether the pair sat North-South.
-    pub(crate) is_north_south: bool,
     /// The opposing pair.
     pub opponent: Option<String>,
     /// Their score.
@@ -111,7 +109,6 @@ impl Tally {
                 let mut share = BoardShare {
                     board,
                     record,
-                    is_north_south: side == Side::NorthSouth,
                     opponent: line.pairs[1 - at].clone(),
                     score: line.scores[at].filter(|_| line.is_compared()),
                     n_results: traveller.n_results(),

@@ -122,7 +122,9 @@ fn no_bytes_make_the_reader_panic() {
 fn a_series_of_positions_is_written_as_each_of_them_alone() {
     let mut series = FenSeries::default();
     let mut agree = |position: &Position| {
-        assert_eq!(std::str::from_utf8(series.fen(position)), Ok(position.to_fen().as_str()));
+        let mut room = [0; FenSeries::ROOM];
+        let len = series.fen(position, &mut room);
+        assert_eq!(std::str::from_utf8(&room[..len]), Ok(position.to_fen().as_str()));
     };
     walk(60, 120, |position, _, _| agree(position));
     // A board without an empty square, the longest possible.

@@ -7,7 +7,7 @@ use crate::game::notation::{ReadMove, Resolution, WrittenSuffix};
 use crate::game::rules::CheckStatus;
 use crate::game::side::Side;
 use crate::record::{PackedSan, PlainSign, Record};
-use crate::text::{ByteCursor, ByteSink};
+use crate::text::ByteCursor;
 
 use super::Chess;
 use super::letters::names_no_piece;
@@ -103,11 +103,11 @@ impl FastPath<Chess> for ChessFast {
 
     #[inline]
     fn write_next_position(_: &Chess, series: &mut FenSeries, position: &Position, out: &mut ByteCursor<'_>) {
-        out.put_slice(series.fen(position));
+        out.put_with(|room| series.fen(position, room));
     }
 
     #[inline]
     fn write_next_fields(_: &Chess, series: &mut FenSeries, position: &Position, out: &mut ByteCursor<'_>) {
-        out.put_slice(series.fields(position));
+        out.put_with(|room| series.fields(position, room));
     }
 }
