@@ -66,7 +66,7 @@ mod written;
 mod zobrist;
 
 pub use alphabet::Alphabet;
-pub use bitboard::Bitboard;
+pub use bitboard::{Bitboard, Squares};
 pub use castling::{CastlingMode, CastlingSide};
 pub use fen::{CastlingField, EnPassantField, FenError, FenProblem, FenStyle, parse_fen, write_fen};
 pub use fen_series::FenSeries;
@@ -78,7 +78,7 @@ pub use localize::{FoldedWord, Respelled, is_common_byte};
 pub use mended_fen::{FenField, FenMistake, FenMistakeKind, MendedFen, mend_fen};
 pub use move_pattern::MovePattern;
 pub use moves::{Candidates, Move, MoveList};
-pub use notation::{Dialect, NOTATIONS, Notation, OtherWord, readings};
+pub use notation::{Dialect, NOTATIONS, Notation, NotationInfo, OtherWord, readings};
 pub use openings::Opening;
 pub use outcome::Outcome;
 pub use packed::Origin;

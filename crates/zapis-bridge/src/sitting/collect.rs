@@ -355,7 +355,7 @@ impl Sitting {
 
     /// Returns the totals of pairs from the tables of results.
     #[must_use]
-    pub const fn tally(&self) -> &Tally {
+    pub(crate) const fn tally(&self) -> &Tally {
         &self.tally
     }
 
