@@ -186,6 +186,7 @@ pub(crate) struct Marks {
 }
 
 /// Reads all marks that may follow a move; never fails.
+#[expect(clippy::unnecessary_wraps, reason = "a production as the others")]
 pub(crate) fn marks(mut input: &str) -> Read<'_, Marks> {
     let mut marks = Marks::default();
     let blank = |input| many0_count(char(' ')).parse(input);

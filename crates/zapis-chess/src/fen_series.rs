@@ -50,7 +50,9 @@ impl Text<'_> {
             let is_short = number < 10;
             self.put(&if is_short { [ones, b' '] } else { [tens, ones] }, 2 - usize::from(is_short));
         } else {
-            digits(number, &mut [0; 10]).iter().for_each(|digit| self.put(&[*digit], 1));
+            for digit in digits(number, &mut [0; 10]) {
+                self.put(&[*digit], 1);
+            }
         }
     }
 }
@@ -140,7 +142,9 @@ impl FenSeries {
             let mut rights = Vec::new();
             write_castling(position, CastlingField::Letters, &mut rights);
             text.put(if position.turn() == Color::White { b" w " } else { b" b " }, 3);
-            rights.iter().for_each(|byte| text.put(&[*byte], 1));
+            for byte in rights {
+                text.put(&[byte], 1);
+            }
             text.put(b" ", 1);
         }
         match position.en_passant() {

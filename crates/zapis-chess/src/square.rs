@@ -4,7 +4,7 @@ use core::fmt;
 
 /// Defines files and ranks, which differ in their names only.
 macro_rules! line_of_squares {
-    ($name:ident, $word:literal, $first:literal, $last:literal, $kind:literal) => {
+    ($name:ident, $word:literal, $byte:literal, $first:literal, $last:literal, $kind:literal) => {
         #[doc = concat!("A ", $word, ", `", $first, "` to `", $last, "`, as a number from 0 to 7.")]
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(u8);
@@ -22,7 +22,7 @@ macro_rules! line_of_squares {
             #[doc = concat!("Returns the ", $word, " of this ASCII ", $kind, ", `", $first, "` to `", $last, "`.")]
             #[must_use]
             pub(crate) const fn from_byte(byte: u8) -> Option<Self> {
-                Self::from_index(byte.wrapping_sub($first as u8))
+                Self::from_index(byte.wrapping_sub($byte))
             }
 
             #[doc = concat!("Returns the number of the ", $word, ": 0 for `", $first, "`, 7 for `", $last, "`.")]
@@ -36,7 +36,7 @@ macro_rules! line_of_squares {
             #[must_use]
             #[inline]
             pub const fn byte(self) -> u8 {
-                $first as u8 + self.0
+                $byte + self.0
             }
 
             #[doc = concat!("Returns the ", $kind, " of the ", $word, ".")]
@@ -66,8 +66,8 @@ macro_rules! line_of_squares {
     };
 }
 
-line_of_squares!(File, "file", 'a', 'h', "letter");
-line_of_squares!(Rank, "rank", '1', '8', "digit");
+line_of_squares!(File, "file", b'a', "a", "h", "letter");
+line_of_squares!(Rank, "rank", b'1', "1", "8", "digit");
 
 impl File {
     /// The file on which a king castled queenside arrives: `c`.

@@ -110,6 +110,7 @@ impl Facts {
 
     /// Returns trumps, if the contract or the end position states them; `Some(None)` for no-trump.
     #[must_use]
+    #[expect(clippy::option_option, reason = "no contract, or a contract without trumps")]
     pub(crate) fn trumps(&self) -> Option<Option<Suit>> {
         let of_tag = match self.contract {
             Some(ContractValue::Trumps(denomination)) => Some(denomination),

@@ -47,7 +47,7 @@ impl BoardShare {
 
 /// The boards of all pairs.
 #[derive(Clone, Debug, Default)]
-pub struct Tally {
+pub(crate) struct Tally {
     shares: BTreeMap<(String, Side), Vec<BoardShare>>,
     names: HashMap<(String, Side), String>,
     /// Whether North-South pairs have the same numbers as other East-West pairs.
@@ -93,7 +93,7 @@ fn top(traveller: &Traveller, way: Way, side: Side) -> Option<f64> {
 
 impl Tally {
     /// Adds the results of a board, each measure by its method.
-    pub fn take(&mut self, board: u32, record: u64, traveller: &Traveller, ways: [Option<Way>; 3]) {
+    pub(crate) fn take(&mut self, board: u32, record: u64, traveller: &Traveller, ways: [Option<Way>; 3]) {
         let mut of_north_south = HashSet::new();
         of_north_south.extend(traveller.lines.iter().filter_map(|line| line.pairs[0].as_deref()));
         let meets_itself = traveller
@@ -207,7 +207,7 @@ impl Tally {
 
     /// Lists the pairs with their boards: a pair that sat both ways once, unless the two sides are ranked separately.
     #[must_use]
-    pub fn pairs(&self) -> Vec<PairTally<'_>> {
+    pub(crate) fn pairs(&self) -> Vec<PairTally<'_>> {
         let mut pairs: Vec<PairTally<'_>> = Vec::new();
         for ((pair, side), shares) in &self.shares {
             let name = self.names.get(&(pair.clone(), *side)).map(String::as_str);
@@ -287,7 +287,7 @@ impl Tally {
 
 /// A pair with its boards.
 #[derive(Clone, Debug)]
-pub struct PairTally<'a> {
+pub(crate) struct PairTally<'a> {
     /// Its number.
     pub pair: &'a str,
     /// The side it sat on, if sides are ranked separately.
@@ -301,7 +301,7 @@ pub struct PairTally<'a> {
 impl PairTally<'_> {
     /// Returns the sum of the values of the boards, if each has one.
     #[must_use]
-    pub fn sum(&self, measure: Measure) -> Option<f64> {
+    pub(crate) fn sum(&self, measure: Measure) -> Option<f64> {
         self.sum_of(|share| share.value(measure))
     }
 
@@ -315,7 +315,7 @@ impl PairTally<'_> {
 
     /// Returns the percentage over all boards: matchpoints out of the maximum, or otherwise the mean of the boards.
     #[must_use]
-    pub fn percentage(&self) -> Option<f64> {
+    pub(crate) fn percentage(&self) -> Option<f64> {
         let tops = self.sum_of(|share| share.top);
         let of_points = self.sum(Measure::Matchpoints).zip(tops).map(|(points, tops)| 100.0 * points / tops);
         of_points.or_else(|| self.mean(self.sum(Measure::Percentage)))
