@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::support::random::Random;
+use grammar_check::Random;
 use zapis::chess::{Alphabet, Move, Position};
 use zapis_play::game::{Chess, MoveNotation, MoveStyle, Notation, Rules};
 use zapis_play::replay::{FaultKind, Keep, ReplayOptions, Replayer};

@@ -9,10 +9,10 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use grammar_check::Random;
 use serde_json::Value;
 use zapis_record::text::{Encoding, EncodingChoice, decode};
 
-use crate::support::random::Random;
 use crate::support::run::{project, run, scratch};
 
 /// How often each file is damaged.

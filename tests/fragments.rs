@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
+use grammar_check::Random;
 use serde_json::Value;
 
-use crate::support::random::Random;
 use crate::support::run::{project, run, scratch};
 use zapis::Options;
 use zapis::chess::{Move, Position, write_san};

@@ -3,7 +3,7 @@
 //! A line of a table is a FEN, a tab, and pairs `depth:nodes`; after a second tab comes a name.
 
 use rayon::prelude::*;
-use zapis::chess::perft::perft;
+use zapis::chess::perft;
 use zapis::chess::{CastlingMode, SetupFault, parse_fen};
 
 /// Returns the maximum number of nodes counted for one line; `ZAPIS_PERFT_NODES` raises it.

@@ -6,12 +6,12 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use grammar_check::Random;
 use serde_json::Value;
 use zapis_record::record::command::commands;
 use zapis_record::record::{ItemKind, Next, RecordReader, Tape, nag_of_glyph};
 use zapis_record::text::{Encoding, EncodingChoice, decode, quote};
 
-use crate::support::random::Random;
 use crate::support::run::{project, run, scratch};
 
 /// How often each file is damaged.

@@ -3,9 +3,9 @@
 use std::fmt::Write as _;
 use std::fs;
 
+use grammar_check::Random;
 use serde_json::Value;
 
-use crate::support::random::Random;
 use crate::support::run::{Ran, project, run, scratch};
 
 const GAMES: &str = "corpus/games/world-championship-and-tournament-games.pgn";

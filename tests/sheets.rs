@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::fs;
 
+use grammar_check::Random;
 use serde_json::Value;
 
-use crate::support::random::Random;
 use crate::support::run::{project, run, scratch};
 
 const FOLDER: &str = "corpus/sheets";

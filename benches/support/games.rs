@@ -2,12 +2,8 @@
 
 use std::fmt::Write as _;
 
+use grammar_check::Random;
 use zapis::chess::{Move, Outcome, Position};
-
-#[path = "../../tests/support/random.rs"]
-mod random;
-
-use random::Random;
 
 /// The maximum length of a game in plies.
 const LONGEST: usize = 160;

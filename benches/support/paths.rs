@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use zapis::chess::perft::perft;
+use zapis::chess::perft;
 use zapis::chess::{Alphabet, CastlingMode, Position, parse_fen};
 use zapis_check::findings::date::CalendarDay;
 use zapis_check::findings::{Laws, Subject};

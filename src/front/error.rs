@@ -9,7 +9,7 @@ use crate::l10n::{Message, message};
 use crate::select::ConditionError;
 pub use crate::text::io_reason;
 #[cfg(feature = "database")]
-use crate::tournament::tie_break::{Code, Rules};
+use crate::tournament::tie_break::{Rules, TieBreak};
 
 use super::unread::Unread;
 
@@ -121,7 +121,7 @@ impl NameKind {
             }
             #[cfg(feature = "database")]
             Self::TieBreak => {
-                let known: Vec<&str> = Code::all().map(Code::as_str).collect();
+                let known: Vec<&str> = TieBreak::codes().collect();
                 message!("standings-unknown-tie-break", text = name, known = known.join(", "))
             }
             #[cfg(not(feature = "database"))]

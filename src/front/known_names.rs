@@ -1,6 +1,6 @@
 //! The names that arguments may have: offered by completion, and compared with an unknown one.
 
-use crate::chess::letters::Letters;
+use crate::chess::Letters;
 use crate::findings::{FAMILIES, rules};
 use crate::laws::Edition;
 use crate::render::SCHEMAS;
@@ -8,7 +8,7 @@ use crate::render::SCHEMAS;
 use crate::select::FIELDS;
 use crate::text::Encoding;
 #[cfg(feature = "database")]
-use crate::tournament::tie_break::{Code, Rules};
+use crate::tournament::tie_break::{Rules, TieBreak};
 
 /// A possible value of an argument.
 #[derive(Clone, Copy, Debug)]
@@ -53,7 +53,7 @@ pub fn offered(argument: &str) -> Option<Vec<OfferedName>> {
         // The arrangements of Chess960 are too many to be offered.
         "named" => plain(SCHEMAS.iter().map(|schema| schema.name).collect()),
         #[cfg(feature = "database")]
-        "tiebreaks" => plain(["none"].into_iter().chain(Code::all().map(Code::as_str)).collect()),
+        "tiebreaks" => plain(["none"].into_iter().chain(TieBreak::codes()).collect()),
         #[cfg(feature = "database")]
         "tiebreak_rules" => plain(["by-date"].into_iter().chain(Rules::ALL.into_iter().map(Rules::name)).collect()),
         _ => return None,

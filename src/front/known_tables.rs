@@ -1,6 +1,6 @@
 //! What zapis knows, as tables: letters, encodings, editions of the laws, findings, notations, tie-breaks.
 
-use crate::chess::letters::{Letters, Trust};
+use crate::chess::{Letters, Trust};
 use crate::chess::{NOTATIONS, Notation, Opening};
 use crate::findings::{Rule, rules};
 use crate::l10n::{Arg, message};
@@ -11,7 +11,7 @@ use crate::select::{FIELDS, Field};
 use crate::sorting::CompactSort;
 use crate::text::Encoding;
 #[cfg(feature = "database")]
-use crate::tournament::tie_break::Code;
+use crate::tournament::tie_break::TieBreak;
 
 use super::boardless_games::BOARDLESS_GAMES;
 use super::settings_file::{KNOWN_KEYS, KnownKey};
@@ -207,6 +207,6 @@ fn rows_of_notations() -> Vec<Vec<Arg>> {
 
 #[cfg(feature = "database")]
 fn rows_of_tie_breaks() -> Vec<Vec<Arg>> {
-    let row = |code: Code| vec![code.as_str().into(), message!("tie-break-name", code = code.as_str()).into()];
-    Code::all().map(row).collect()
+    let row = |code: &'static str| vec![code.into(), message!("tie-break-name", code = code).into()];
+    TieBreak::codes().map(row).collect()
 }

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use proptest::prelude::*;
-use zapis::chess::perft::perft;
+use zapis::chess::perft;
 use zapis::chess::{Position, parse_fen};
 
 use super::{choices, config};

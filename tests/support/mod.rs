@@ -3,14 +3,10 @@
 #[cfg(target_os = "linux")]
 pub(crate) mod begun;
 pub(crate) mod case;
-pub(crate) mod ebnf;
 pub(crate) mod examples;
 pub(crate) mod fnv;
 pub(crate) mod fuzz_paths;
 pub(crate) mod imports;
 pub(crate) mod packing;
 pub(crate) mod plain;
-pub(crate) mod random;
-pub(crate) mod recognizer;
 pub(crate) mod run;
-pub(crate) mod sentences;

@@ -44,7 +44,9 @@ fn two_who_tell_of_one_another_in_every_round_are_no_trouble() {
 fn rounds_with_great_numbers_cost_nothing() {
     let mut event = Tournament::default();
     for number in 0..5_000 {
-        event.add_player(zapis::tournament::Player { number, ..Default::default() });
+        let mut player = zapis::tournament::Player::default();
+        player.number = number;
+        event.add_player(player);
     }
     event.add_game(u16::MAX, 0, 1, Outcome::Win);
     let field = Field::of_players(&event, Format::Swiss);

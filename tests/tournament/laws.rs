@@ -16,7 +16,9 @@ fn swiss() -> impl Strategy<Value = Tournament> {
         for place in 0..n {
             let number = u32::try_from(place + 1).unwrap();
             let rating = (place % 5 != 4).then(|| u16::try_from(2400 - 37 * place).unwrap());
-            event.add_player(Player { number, rating, ..Player::default() });
+            let mut player = Player::default();
+            (player.number, player.rating) = (number, rating);
+            event.add_player(player);
         }
         for (number, (seed, results)) in (1_u16..).zip(rounds) {
             let mut seats: Vec<usize> = (0..n).collect();
@@ -50,8 +52,12 @@ fn swiss() -> impl Strategy<Value = Tournament> {
 fn reversed(event: &Tournament) -> Tournament {
     let last = event.players.len() - 1;
     let turned = |entry: &Entry| Entry { opponent: entry.opponent.map(|opponent| last - opponent), ..*entry };
-    let turn = |player: &Player| Player { entries: player.entries.iter().map(turned).collect(), ..player.clone() };
-    Tournament { players: event.players.iter().rev().map(turn).collect(), ..event.clone() }
+    let mut reversed = event.clone();
+    reversed.players.reverse();
+    for player in &mut reversed.players {
+        player.entries = player.entries.iter().map(turned).collect();
+    }
+    reversed
 }
 
 proptest! {

@@ -15,7 +15,9 @@ pub(crate) fn event(table: &str) -> Tournament {
     for line in &sorted {
         let number = line[0].parse().unwrap();
         let rating = line[1].parse().ok();
-        event.add_player(Player { number, rating, name: format!("Player {number}"), ..Player::default() });
+        let mut player = Player::named(format!("Player {number}"));
+        (player.number, player.rating) = (number, rating);
+        event.add_player(player);
     }
     for (player, line) in sorted.iter().enumerate() {
         for (index, cell) in line[2..].iter().enumerate() {

@@ -3,7 +3,7 @@
 use crate::call::{Bid, Call, Contract, Denomination, FinalContract, Risk};
 use crate::pbn::{AuctionItem, AuctionWord};
 use crate::problem::{Found, Irregularity, Problem};
-use crate::seat::{Seat, Side};
+use crate::seat::Seat;
 use crate::span::Span;
 
 /// An auction in progress.
@@ -96,7 +96,7 @@ impl Auction {
     }
 
     /// Makes an unreadable call, which may have been anything.
-    pub const fn make_unread(&mut self) {
+    pub(crate) const fn make_unread(&mut self) {
         self.turn = self.turn.next();
         self.n_passes = 0;
     }
@@ -109,16 +109,11 @@ impl Auction {
         let declarer = self.first[by.side().index()][number(bid.denomination)].unwrap_or(by);
         Some(FinalContract { contract: Contract { bid, risk: self.risk }, declarer })
     }
-
-    /// Returns true if a side made the last call other than a pass.
-    #[must_use]
-    pub fn is_last_of(&self, side: Side) -> bool {
-        self.last.is_some_and(|(_, seat)| seat.side() == side)
-    }
 }
 
 /// The result of reading an auction as written.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct AuctionReading {
     /// The calls, each with its player and its index among the items.
     pub calls: Vec<(Seat, Call, usize)>,
@@ -142,7 +137,7 @@ pub(crate) fn add_behind_end(found: &mut Vec<Found>, from: usize, problem: Probl
 
 /// Plays an auction as written, starting at the column of a seat.
 #[must_use]
-pub fn read_auction(
+pub(crate) fn read_auction(
     items: &[AuctionItem],
     column: Seat,
     dealer: Seat,

@@ -58,7 +58,7 @@ pub struct Contract {
 
 /// The value of a Contract tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ContractValue {
+pub(crate) enum ContractValue {
     /// `Pass`
     PassedOut,
     /// `4SX`
@@ -152,6 +152,23 @@ impl fmt::Display for Contract {
     }
 }
 
+impl Contract {
+    /// Reads a contract in any spelling: `4SX`, `3NT`, `3n*`.
+    ///
+    /// ```
+    /// use zapis_bridge::Contract;
+    /// assert_eq!(Contract::read("3nx").map(|contract| contract.to_string()).as_deref(), Some("3NTX"));
+    /// assert_eq!(Contract::read("8S"), None);
+    /// ```
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        match ContractValue::read(text)? {
+            (ContractValue::Contract(contract), _) => Some(contract),
+            _ => None,
+        }
+    }
+}
+
 impl Call {
     /// Reads a call in any spelling; returns whether it is the standard one, ignoring case.
     #[must_use]
@@ -198,7 +215,7 @@ impl Bid {
 impl ContractValue {
     /// Reads the value of a Contract tag in any spelling; returns whether it is the standard one.
     #[must_use]
-    pub fn read(value: &str) -> Option<(Self, bool)> {
+    pub(crate) fn read(value: &str) -> Option<(Self, bool)> {
         let is = |names: &[&str]| names.iter().any(|name| value.eq_ignore_ascii_case(name));
         if is(&["pass", "p", "passed out", "ap"]) {
             return Some((Self::PassedOut, matches!(value, "Pass" | "pass")));

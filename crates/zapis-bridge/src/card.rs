@@ -16,7 +16,7 @@ pub enum Suit {
 }
 
 /// The ranks of a suit from two to ace, as written.
-pub const RANKS: [u8; 13] = *b"23456789TJQKA";
+pub(crate) const RANKS: [u8; 13] = *b"23456789TJQKA";
 
 /// One of 52 cards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -107,7 +107,7 @@ impl Card {
 
 /// Reads the letter of a rank, in either case; the number of the rank is from 0.
 #[must_use]
-pub const fn rank_of_letter(letter: u8) -> Option<u8> {
+pub(crate) const fn rank_of_letter(letter: u8) -> Option<u8> {
     Some(match letter {
         b'2'..=b'9' => letter - b'2',
         b'T' | b't' => 8,

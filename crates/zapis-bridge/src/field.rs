@@ -4,7 +4,7 @@ use crate::score::{Datum, IMP_BOUNDS};
 
 /// The scores compared with each other, each with its frequency.
 #[derive(Clone, Debug, Default)]
-pub struct Field {
+pub(crate) struct Field {
     /// Each distinct score in ascending order, with the number of scores that are not higher.
     scores: Vec<(i32, u64)>,
 }
@@ -14,7 +14,7 @@ impl Field {
     ///
     /// Cost: n log n.
     #[must_use]
-    pub fn new(scores: impl IntoIterator<Item = (i32, u64)>) -> Self {
+    pub(crate) fn new(scores: impl IntoIterator<Item = (i32, u64)>) -> Self {
         let mut sorted: Vec<(i32, u64)> = scores.into_iter().filter(|(_, n)| *n > 0).collect();
         sorted.sort_unstable();
         let mut field = Self::default();
@@ -31,7 +31,7 @@ impl Field {
 
     /// Counts the scores.
     #[must_use]
-    pub fn n_scores(&self) -> u64 {
+    pub(crate) fn n_scores(&self) -> u64 {
         self.scores.last().map_or(0, |(_, n)| *n)
     }
 
@@ -53,7 +53,7 @@ impl Field {
     ///
     /// Cost: log n.
     #[must_use]
-    pub fn matchpoints(&self, score: i32) -> u64 {
+    pub(crate) fn matchpoints(&self, score: i32) -> u64 {
         let (below, up_to) = (self.n_below(score), self.n_up_to(score));
         below.saturating_add(up_to).saturating_sub(1)
     }
@@ -62,7 +62,7 @@ impl Field {
     ///
     /// Cost: log n.
     #[must_use]
-    pub fn cross_imps(&self, score: i32) -> i64 {
+    pub(crate) fn cross_imps(&self, score: i32) -> i64 {
         // The bounds increase by one IMP each, so each score counts once for every bound passed.
         let n = self.n_scores();
         let signed = |n: u64| i64::try_from(n).unwrap_or(i64::MAX);
@@ -78,7 +78,7 @@ impl Field {
     ///
     /// Cost: linear.
     #[must_use]
-    pub fn datum(&self, how: Datum) -> f64 {
+    pub(crate) fn datum(&self, how: Datum) -> f64 {
         let n = self.n_scores();
         let at = |number: u64| self.scores.get(self.scores.partition_point(|(_, up_to)| *up_to <= number));
         let score_at = |number: u64| at(number).map_or(0.0, |(score, _)| f64::from(*score));

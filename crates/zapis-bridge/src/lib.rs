@@ -34,22 +34,22 @@ pub mod score;
 mod seat;
 pub mod sitting;
 mod span;
+#[cfg(test)]
+mod tests;
 mod write;
 
-pub use auction::{Auction, AuctionReading, read_auction};
-pub use call::{Bid, Call, Contract, ContractValue, Denomination, FinalContract, Risk};
-pub use card::{Card, CardSet, RANKS, Suit, rank_of_letter};
+pub use auction::{Auction, AuctionReading};
+pub use call::{Bid, Call, Contract, Denomination, FinalContract, Risk};
+pub use card::{Card, CardSet, Suit};
 pub use check::{Checker, Facts};
 pub use comparison::{Fouling, Measure, SittingProblem};
 pub use deal::{Deal, read_deal};
 #[cfg(feature = "double-dummy")]
 pub use double_dummy::{DoubleDummy, asks_for_double_dummy, double_dummy_faults};
-pub use field::Field;
-pub use play::{PlayReading, PlayedTrick, Reading, best_replay, bounds, replay, tricks_of, winner};
+pub use play::{PlayReading, PlayedTrick, winner};
 pub use problem::{
     AnnotationFault, CharacterFault, DealFault, Dialect, Found, Irregularity, Needed, Problem, TableFault,
 };
-pub use result::{ResultValue, Tricks};
 pub use seat::{Seat, Side, Vulnerability};
 pub use span::Span;
 pub use write::{DiagramLetters, LinLoss, LinWriter, PbnWriter, write_diagram, write_lin, write_pbn_of_lin};

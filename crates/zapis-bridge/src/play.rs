@@ -9,7 +9,7 @@ use crate::span::Span;
 
 /// How the cards of a row are assigned to players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reading {
+pub(crate) enum Reading {
     /// Each column belongs to a player; the first to this one.
     Columns(Seat),
     /// Each card belongs to the player who was dealt it.
@@ -20,6 +20,7 @@ pub enum Reading {
 
 /// The result of reading a play.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct PlayReading {
     /// What is wrong.
     pub found: Vec<Found>,
@@ -30,15 +31,16 @@ pub struct PlayReading {
     /// The cards in the order of play, with their players; unknown ones are left out.
     pub cards: Vec<(Seat, Card)>,
     /// The first trick, from 0, with a card in another player's column.
-    pub rotated: Option<usize>,
+    pub(crate) rotated: Option<usize>,
     /// The tricks, from 0, that were led out of turn.
-    pub led_out_of_turn: Vec<usize>,
+    pub(crate) led_out_of_turn: Vec<usize>,
     /// Whether this reading is possible at all.
-    pub is_possible: bool,
+    pub(crate) is_possible: bool,
 }
 
 /// A trick as played, complete or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct PlayedTrick {
     /// The leader.
     pub leader: Seat,
@@ -47,13 +49,13 @@ pub struct PlayedTrick {
     /// The winner, if four cards were played.
     pub winner: Option<Seat>,
     /// Whether it was led out of turn.
-    pub is_out_of_turn: bool,
+    pub(crate) is_out_of_turn: bool,
 }
 
 /// Divides cards into tricks, up to the first impossible one: this player leads to the first trick, and the winner of
 /// the previous trick, or a player who led out of turn, to the others.
 #[must_use]
-pub fn tricks_of(play: &PlayReading, leader: Seat, trumps: Option<Suit>) -> Vec<PlayedTrick> {
+pub(crate) fn tricks_of(play: &PlayReading, leader: Seat, trumps: Option<Suit>) -> Vec<PlayedTrick> {
     let mut tricks = Vec::new();
     let mut leader = Some(leader);
     for (trick, row) in play.cards.chunks(4).enumerate() {
@@ -112,7 +114,13 @@ struct Replay<'a> {
 ///
 /// Cost: linear in the cells.
 #[must_use]
-pub fn replay(deal: Option<&Deal>, leader: Seat, trumps: Option<Suit>, rows: &Rows, how: Reading) -> PlayReading {
+pub(crate) fn replay(
+    deal: Option<&Deal>,
+    leader: Seat,
+    trumps: Option<Suit>,
+    rows: &Rows,
+    how: Reading,
+) -> PlayReading {
     let mut replay = Replay {
         deal,
         trumps,
@@ -308,7 +316,13 @@ impl Replay<'_> {
 /// Reads a play by columns, or, if the cards are not in the columns of the players who were dealt them, by holder:
 /// whichever gives fewer faults, columns if both give the same number.
 #[must_use]
-pub fn best_replay(deal: Option<&Deal>, leader: Seat, column: Seat, trumps: Option<Suit>, rows: &Rows) -> PlayReading {
+pub(crate) fn best_replay(
+    deal: Option<&Deal>,
+    leader: Seat,
+    column: Seat,
+    trumps: Option<Suit>,
+    rows: &Rows,
+) -> PlayReading {
     let by_columns = replay(deal, leader, trumps, rows, Reading::Columns(column));
     let is_strange = |found: &Found| {
         matches!(found.problem, Problem::NotHeld { .. } | Problem::CardTwice { .. } | Problem::Revoke { .. })
@@ -331,7 +345,7 @@ pub fn best_replay(deal: Option<&Deal>, leader: Seat, column: Seat, trumps: Opti
 
 /// Returns the minimum and the maximum number of tricks that a side can have won, out of a total.
 #[must_use]
-pub fn bounds(reading: &PlayReading, side: Side, total: u32) -> (u32, u32) {
+pub(crate) fn bounds(reading: &PlayReading, side: Side, total: u32) -> (u32, u32) {
     let won = reading.won[side.index()];
     (won, won + total.saturating_sub(reading.completed))
 }

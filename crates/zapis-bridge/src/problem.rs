@@ -8,6 +8,7 @@ use crate::span::Span;
 
 /// A problem at a place in a record.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Found {
     /// The problem.
     pub problem: Problem,

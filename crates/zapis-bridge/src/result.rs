@@ -8,7 +8,7 @@ use crate::seat::{Seat, Side};
 
 /// The value of a Result tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ResultValue {
+pub(crate) struct ResultValue {
     /// Declarer's tricks, or those of each side, North-South first.
     pub tricks: Tricks,
     /// Whether `^` marks it as different from the tricks played.
@@ -17,7 +17,7 @@ pub struct ResultValue {
 
 /// The tricks stated in a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tricks {
+pub(crate) enum Tricks {
     /// `9`
     OfDeclarer(u32),
     /// `NS 9 EW 4`
@@ -27,7 +27,7 @@ pub enum Tricks {
 impl ResultValue {
     /// Returns declarer's tricks, out of 13.
     #[must_use]
-    pub fn of_declarer(self, declarer: Seat) -> Option<u32> {
+    pub(crate) fn of_declarer(self, declarer: Seat) -> Option<u32> {
         match self.tricks {
             Tricks::OfDeclarer(n) => Some(n),
             Tricks::OfSides(sides) => {
@@ -39,7 +39,7 @@ impl ResultValue {
 
     /// Reads the value of a Result tag.
     #[must_use]
-    pub fn read(value: &str) -> Option<Self> {
+    pub(crate) fn read(value: &str) -> Option<Self> {
         all_consuming(grammar::result).parse(value).ok()?;
         let (is_agreed, rest) = value.strip_prefix('^').map_or((false, value), |rest| (true, rest));
         if let Ok(n) = rest.parse() {

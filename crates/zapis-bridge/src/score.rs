@@ -6,8 +6,8 @@ use crate::card::Suit;
 /// Returns the score of declarer's side for a contract with this many tricks out of 13; negative if it went down.
 ///
 /// ```
-/// use zapis_bridge::{ContractValue, score};
-/// let Some((ContractValue::Contract(contract), _)) = ContractValue::read("4SX") else { panic!() };
+/// use zapis_bridge::{Contract, score};
+/// let contract = Contract::read("4SX").expect("a contract");
 /// assert_eq!(score::score(contract, 11, true), 990);
 /// assert_eq!(score::score(contract, 6, false), -800);
 /// ```

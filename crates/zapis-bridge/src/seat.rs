@@ -52,7 +52,7 @@ impl Seat {
 
     /// Returns the number of places, 0 to 3, to another player clockwise.
     #[must_use]
-    pub const fn distance_to(self, other: Self) -> usize {
+    pub(crate) const fn distance_to(self, other: Self) -> usize {
         (other as usize + 4 - self as usize) % 4
     }
 

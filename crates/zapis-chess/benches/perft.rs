@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use cozy_chess::Board;
 use zapis_chess::Position;
-use zapis_chess::perft::perft;
+use zapis_chess::perft;
 
 /// The positions everybody counts, see <https://www.chessprogramming.org/Perft_Results>.
 const ROOTS: [(&str, u32); 4] = [

@@ -5,7 +5,7 @@
 use std::process::ExitCode;
 
 use zapis_chess::confusable::fold;
-use zapis_chess::{Alphabet, Position, Spelling, Unresolved};
+use zapis_chess::{Alphabet, Position, Unresolved};
 
 fn main() -> ExitCode {
     let mut words = std::env::args().skip(1);
@@ -17,7 +17,7 @@ fn main() -> ExitCode {
     for (index, word) in words.enumerate() {
         // Letters and dashes that look alike are folded into one before a move is read.
         let folded: String = word.chars().map(fold).collect();
-        let Ok((_, written)) = Spelling::new(alphabet).san_move(&folded) else {
+        let Some(written) = alphabet.read_move(&folded) else {
             eprintln!("{word} is no move");
             return ExitCode::FAILURE;
         };

@@ -10,7 +10,7 @@ use crate::confusable::fold;
 use super::letters::{Forms, Letters};
 use super::piece::Role;
 
-/// An alphabet of piece letters: one row of the [table](super::letters), cheap to copy and to compare.
+/// An alphabet of piece letters: one row of the table of [`Letters`], cheap to copy and to compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Alphabet(u8);
 

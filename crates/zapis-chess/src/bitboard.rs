@@ -18,7 +18,7 @@ impl Bitboard {
     /// The first and the last rank, where no pawn can be.
     pub const BACK_RANKS: Self = Self(0xFF00_0000_0000_00FF);
     /// The light squares.
-    pub const LIGHT: Self = Self(0x55AA_55AA_55AA_55AA);
+    pub(crate) const LIGHT: Self = Self(0x55AA_55AA_55AA_55AA);
 
     /// Returns the set of one square.
     #[must_use]
@@ -50,7 +50,7 @@ impl Bitboard {
     /// Returns the rank on which this player's pieces start.
     #[must_use]
     #[inline]
-    pub const fn back_rank(color: Color) -> Self {
+    pub(crate) const fn back_rank(color: Color) -> Self {
         match color {
             Color::White => Self(0xFF),
             Color::Black => Self(0xFF << 56),
@@ -109,7 +109,7 @@ impl Bitboard {
     /// Returns the set without its first square, counted from `a1`.
     #[must_use]
     #[inline]
-    pub const fn without_first(self) -> Self {
+    pub(crate) const fn without_first(self) -> Self {
         Self(self.0 & self.0.wrapping_sub(1))
     }
 

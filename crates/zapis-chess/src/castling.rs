@@ -69,7 +69,7 @@ impl CastlingSide {
     /// Returns the file on which the rook arrives: `f` or `d`.
     #[must_use]
     #[inline]
-    pub const fn rook_file(self) -> File {
+    pub(crate) const fn rook_file(self) -> File {
         match self {
             Self::King => File::F,
             Self::Queen => File::D,

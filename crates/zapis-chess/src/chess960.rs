@@ -84,19 +84,6 @@ pub fn starting_setup(white: u16, black: u16) -> Option<Setup> {
     Some(setup)
 }
 
-/// Returns the number of the arrangement this setup starts from, if it is the start of a game in which both sides have the
-/// same one.
-#[must_use]
-pub fn arrangement_number(setup: &Setup) -> Option<u16> {
-    let same = |number: &u16| starting_setup(*number, *number).as_ref() == Some(setup);
-    let first_rank = |number: &u16| {
-        arrangement(*number).is_some_and(|roles| {
-            roles.iter().zip(&setup.board).all(|(&role, square)| *square == Some(Piece { color: Color::White, role }))
-        })
-    };
-    (0..960).find(|number| first_rank(number) && same(number))
-}
-
 /// Returns the number of a first rank, from the a-file on; `None` if it is not a Chess960 arrangement.
 #[must_use]
 pub fn number_of_rank(rank: [Role; 8]) -> Option<u16> {

@@ -3,6 +3,11 @@
 //! Files are named after the pieces that start there, ranks are counted from the player's side. A file or a piece
 //! without `Q` or `K` may be on either side; the position decides which move is meant.
 
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
+
 use nom::branch::alt;
 use nom::bytes::complete::tag;
 use nom::character::complete::char;
@@ -14,20 +19,22 @@ use nom::{IResult, Parser};
 use super::bitboard::Bitboard;
 use super::castling::CastlingSide;
 use super::move_pattern::{Description, Meaning, MovePattern, Takes, rank_seen_by, squares};
+use super::moves::Move;
 use super::piece::{Color, Role};
+use super::position::Position;
 use super::san_lenient::rank;
-use super::square::{File, Rank};
+use super::square::{File, Rank, Square};
 use super::written::CheckSuffix;
 
 type Read<'a, T> = IResult<&'a str, T, ()>;
 
 /// A file name as a set of files: `QB` is one file, `B` is two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Files(Bitboard);
+pub(crate) struct Files(Bitboard);
 
 /// The piece that moves or is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Man {
+pub(crate) struct Man {
     role: Role,
     /// For a pawn, its file.
     files: Option<Files>,
@@ -37,7 +44,7 @@ pub struct Man {
 
 /// A location, as far as it is written: files, and a rank counted from the player's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub(crate) struct Place {
     files: Option<Files>,
     rank: Option<Rank>,
 }
@@ -50,12 +57,12 @@ impl Place {
 }
 
 /// Reads `Q` or `K` before a piece: queenside or kingside.
-pub fn board_side(input: &str) -> Read<'_, CastlingSide> {
+pub(crate) fn board_side(input: &str) -> Read<'_, CastlingSide> {
     alt((value(CastlingSide::Queen, char('Q')), value(CastlingSide::King, char('K')))).parse(input)
 }
 
 /// Reads a piece of which there are two.
-pub fn minor_or_rook(input: &str) -> Read<'_, Role> {
+pub(crate) fn minor_or_rook(input: &str) -> Read<'_, Role> {
     alt((
         value(Role::Knight, tag("Kt")),
         value(Role::Knight, char('N')),
@@ -80,7 +87,7 @@ const fn home_file(role: Role, board_side: CastlingSide) -> File {
 }
 
 /// Reads a file: `QR`, `KKt`, `B`, `K`.
-pub fn file_name(input: &str) -> Read<'_, Files> {
+pub(crate) fn file_name(input: &str) -> Read<'_, Files> {
     let one = |file| Files(Bitboard::of_file(file));
     alt((
         map((board_side, minor_or_rook), move |(board_side, role)| one(home_file(role, board_side))),
@@ -95,12 +102,12 @@ pub fn file_name(input: &str) -> Read<'_, Files> {
 }
 
 /// Reads a square: `K4`, `QB3`.
-pub fn square_name(input: &str) -> Read<'_, Place> {
+pub(crate) fn square_name(input: &str) -> Read<'_, Place> {
     map((file_name, rank), |(files, rank)| Place { files: Some(files), rank: Some(rank) }).parse(input)
 }
 
 /// Reads a square, a rank or a file.
-pub fn place(input: &str) -> Read<'_, Place> {
+pub(crate) fn place(input: &str) -> Read<'_, Place> {
     alt((
         square_name,
         map(rank, |rank| Place { files: None, rank: Some(rank) }),
@@ -110,17 +117,17 @@ pub fn place(input: &str) -> Read<'_, Place> {
 }
 
 /// Reads the location of a piece, written behind it: `/B3`, `(1)`.
-pub fn standing(input: &str) -> Read<'_, Place> {
+pub(crate) fn standing(input: &str) -> Read<'_, Place> {
     alt((preceded(char('/'), place), delimited(char('('), place, char(')')))).parse(input)
 }
 
 /// Reads a pawn with or without its file: `P`, `QBP`.
-pub fn pawn(input: &str) -> Read<'_, Man> {
+pub(crate) fn pawn(input: &str) -> Read<'_, Man> {
     map((opt(file_name), char('P')), |(files, _)| Man { role: Role::Pawn, files, board_side: None }).parse(input)
 }
 
 /// Reads a piece with or without its side: `Kt`, `QR`, `Q`.
-pub fn piece(input: &str) -> Read<'_, Man> {
+pub(crate) fn piece(input: &str) -> Read<'_, Man> {
     let one = |role| Man { role, files: None, board_side: None };
     alt((
         map((board_side, minor_or_rook), |(board_side, role)| Man { role, files: None, board_side: Some(board_side) }),
@@ -132,24 +139,24 @@ pub fn piece(input: &str) -> Read<'_, Man> {
 }
 
 /// Reads the piece that moves or is taken, and its location if written.
-pub fn man(input: &str) -> Read<'_, (Man, Option<Place>)> {
+pub(crate) fn man(input: &str) -> Read<'_, (Man, Option<Place>)> {
     (alt((pawn, piece)), opt(standing)).parse(input)
 }
 
 /// Reads the piece a pawn promotes to.
-pub fn new_piece(input: &str) -> Read<'_, Role> {
+pub(crate) fn new_piece(input: &str) -> Read<'_, Role> {
     alt((minor_or_rook, value(Role::Queen, char('Q')))).parse(input)
 }
 
 /// Reads `(Q)`, `=Q` or `/Q`.
-pub fn becoming(input: &str) -> Read<'_, Role> {
+pub(crate) fn becoming(input: &str) -> Read<'_, Role> {
     alt((preceded(char('='), new_piece), preceded(char('/'), new_piece), delimited(char('('), new_piece, char(')'))))
         .parse(input)
 }
 
 /// A mark written after a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
+pub(crate) enum Mark {
     /// `ch`, `+`, `dis`.
     Check,
     /// `dbl`, `++`.
@@ -161,7 +168,7 @@ pub enum Mark {
 }
 
 /// Reads one mark.
-pub fn mark(input: &str) -> Read<'_, Mark> {
+pub(crate) fn mark(input: &str) -> Read<'_, Mark> {
     alt((
         value(Mark::EnPassant, alt((tag("e.p"), tag("ep")))),
         value(Mark::Double, alt((tag("dbl"), tag("++")))),
@@ -173,13 +180,14 @@ pub fn mark(input: &str) -> Read<'_, Mark> {
 
 /// All marks of a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Marks {
+pub(crate) struct Marks {
     check: CheckSuffix,
     en_passant: bool,
 }
 
 /// Reads all marks that may follow a move; never fails.
-pub fn marks(mut input: &str) -> Read<'_, Marks> {
+#[expect(clippy::unnecessary_wraps, reason = "a production as the others")]
+pub(crate) fn marks(mut input: &str) -> Read<'_, Marks> {
     let mut marks = Marks::default();
     let blank = |input| many0_count(char(' ')).parse(input);
     let period = |input| opt(char('.')).parse(input);
@@ -199,7 +207,7 @@ pub fn marks(mut input: &str) -> Read<'_, Marks> {
 
 /// Where a piece goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Target {
+pub(crate) enum Target {
     /// `-K4`.
     Square(Place),
     /// `xP`, `xKBP`, `xN/B3`.
@@ -207,7 +215,7 @@ pub enum Target {
 }
 
 /// Reads where a piece goes.
-pub fn target(input: &str) -> Read<'_, Target> {
+pub(crate) fn target(input: &str) -> Read<'_, Target> {
     alt((
         map(preceded(char('-'), square_name), Target::Square),
         map(preceded(char('x'), man), |(man, place)| Target::Taken(man, place)),
@@ -216,7 +224,8 @@ pub fn target(input: &str) -> Read<'_, Target> {
 }
 
 /// Reads a whole move from White's point of view.
-pub fn descriptive_move(input: &str) -> Read<'_, MovePattern> {
+#[cfg(test)]
+pub(crate) fn descriptive_move(input: &str) -> Read<'_, MovePattern> {
     pattern(input, Color::White)
 }
 
@@ -273,6 +282,85 @@ fn as_new_piece(place: Place) -> Option<Role> {
 }
 
 /// Reads `Castles`.
-pub fn castles(input: &str) -> Read<'_, ()> {
+pub(crate) fn castles(input: &str) -> Read<'_, ()> {
     value((), alt((tag("Castles"), tag("castles")))).parse(input)
+}
+
+/// The names of the files, short and full.
+const FILE_NAMES: [[&str; 2]; 8] =
+    [["R", "QR"], ["N", "QN"], ["B", "QB"], ["Q", "Q"], ["K", "K"], ["B", "KB"], ["N", "KN"], ["R", "KR"]];
+
+fn file_names(file: File) -> [&'static str; 2] {
+    FILE_NAMES[file.index() % FILE_NAMES.len()]
+}
+
+fn digit(turn: Color, rank: Rank) -> char {
+    rank_seen_by(turn, rank).char()
+}
+
+/// Names a square, short and full.
+fn square_names(turn: Color, square: Square) -> [String; 2] {
+    file_names(square.file()).map(|file| format!("{file}{}", digit(turn, square.rank())))
+}
+
+/// Lists the names of a piece, shortest first.
+fn man_names(turn: Color, role: Role, square: Square) -> Vec<String> {
+    let letter = char::from(role.letter());
+    let mut names = vec![letter.to_string()];
+    if role == Role::Pawn {
+        names.extend(file_names(square.file()).map(|file| format!("{file}{letter}")));
+    }
+    names.push(format!("{letter}/{}", digit(turn, square.rank())));
+    names.extend(square_names(turn, square).map(|square| format!("{letter}/{square}")));
+    names
+}
+
+/// Writes a legal move with its check mark, as short as the position allows.
+///
+/// Spellings are tried from the shortest on; the first one that is unambiguous is used. A file or a piece is named
+/// without its side where that is enough (`P-K4`, `N-B3`, `BxP`), then with it (`N-KB3`, `PxKBP`), then with the square
+/// of departure or of the captured piece after a slash, its rank before its file (`R/1-K1`, `N/KB3-Q2`, `NxP/K5`). A
+/// piece is never distinguished by the side it came from (`QR-Q1`), which a position does not show; the reader accepts
+/// it.
+pub(super) fn write(position: &Position, mv: Move, mark: CheckSuffix, out: &mut Vec<u8>) {
+    match mv.castling_side() {
+        Some(_) if mv.is_stood() && !position.stood_castling_is_plain(mv) => {
+            out.extend(position.uci(mv).as_bytes());
+        }
+        Some(castling_side) => out.extend(castling_side.san().as_bytes()),
+        None => out.extend(spelling(position, mv).as_bytes()),
+    }
+    let mark: &[u8] = match mark {
+        CheckSuffix::None => b"",
+        CheckSuffix::Check => b" ch",
+        CheckSuffix::Double => b" dbl ch",
+        CheckSuffix::Mate => b" mate",
+    };
+    out.extend(mark);
+}
+
+/// Finds the shortest unambiguous spelling of a move.
+fn spelling(position: &Position, mv: Move) -> String {
+    let (turn, from, to) = (position.turn(), mv.from(), mv.to());
+    let mover = position.role_at(from).unwrap_or(Role::Pawn);
+    let movers = man_names(turn, mover, from);
+    let taken = if mv.is_en_passant() { Some(Role::Pawn) } else { position.role_at(to) };
+    let targets: Vec<String> = match taken {
+        Some(role) => man_names(turn, role, to).iter().map(|name| format!("x{name}")).collect(),
+        None => square_names(turn, to).iter().map(|name| format!("-{name}")).collect(),
+    };
+    let becomes = mv.promotion().map_or_else(String::new, |role| format!("={}", char::from(role.letter())));
+    let passing = if mv.is_en_passant() { " e.p." } else { "" };
+    let mut pairs: Vec<(usize, usize)> =
+        (0..movers.len()).flat_map(|mover| (0..targets.len()).map(move |target| (mover, target))).collect();
+    // Shortest first; among equals, the one that says more about the destination.
+    pairs.sort_by_key(|(mover, target)| (movers[*mover].len() + targets[*target].len(), *mover));
+    let spelled =
+        pairs.iter().map(|(mover, target)| format!("{}{}{becomes}{passing}", movers[*mover], targets[*target]));
+    let means_it = |text: &String| {
+        let pattern = read(text, turn);
+        pattern.is_some_and(|pattern| position.pattern_means(&pattern, mv))
+    };
+    // The full names of both squares identify one move, so there is always a spelling.
+    spelled.into_iter().find(means_it).unwrap_or_else(|| position.uci(mv))
 }

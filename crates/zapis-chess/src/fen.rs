@@ -15,8 +15,6 @@ use nom::error::{ErrorKind, ParseError};
 use nom::sequence::pair;
 use nom::{IResult, Parser};
 
-use crate::byte_sink::ByteSink;
-
 use super::bitboard::Bitboard;
 use super::castling::{CastlingMode, CastlingSide};
 use super::piece::{Color, Piece, Role};
@@ -117,11 +115,11 @@ pub fn parse_fen(text: impl AsRef<[u8]>) -> Result<Setup, FenError> {
 
 /// Where a production stopped, counted from the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stop {
+pub(crate) struct Stop {
     /// The number of bytes left.
-    pub n_left: usize,
+    n_left: usize,
     /// What is wrong there.
-    pub problem: FenProblem,
+    problem: FenProblem,
 }
 
 impl ParseError<&[u8]> for Stop {
@@ -135,7 +133,7 @@ impl ParseError<&[u8]> for Stop {
 }
 
 /// The result of a production: the rest of the text and what was read, or where it stopped.
-pub type Read<'a, T> = IResult<&'a [u8], T, Stop>;
+pub(crate) type Read<'a, T> = IResult<&'a [u8], T, Stop>;
 
 fn stop<T>(at: &[u8], problem: FenProblem) -> Read<'_, T> {
     Err(nom::Err::Error(Stop { n_left: at.len(), problem }))
@@ -162,7 +160,7 @@ fn field<'a, T>(input: &'a [u8], default: T, mut production: impl FnMut(&'a [u8]
 }
 
 /// Reads a whole FEN, with as few as its first field, to the end of the text.
-pub fn fen(input: &[u8]) -> Read<'_, Setup> {
+pub(crate) fn fen(input: &[u8]) -> Read<'_, Setup> {
     let (rest, _) = opt(space).parse(input)?;
     let (rest, board) = placement(rest)?;
     let (rest, turn) = field(rest, Color::White, side_to_move)?;
@@ -180,7 +178,7 @@ pub fn fen(input: &[u8]) -> Read<'_, Setup> {
 }
 
 /// Reads eight ranks, the eighth first.
-pub fn placement(input: &[u8]) -> Read<'_, [Option<Piece>; 64]> {
+pub(crate) fn placement(input: &[u8]) -> Read<'_, [Option<Piece>; 64]> {
     let mut board = [None; 64];
     let mut rest = input;
     for (n_read, rank) in Rank::ALL.into_iter().rev().enumerate() {
@@ -198,7 +196,7 @@ pub fn placement(input: &[u8]) -> Read<'_, [Option<Piece>; 64]> {
 }
 
 /// Reads the eight squares of one rank, from file a to file h; `rank` is for the message.
-pub fn rank_row(input: &[u8], rank: Rank) -> Read<'_, [Option<Piece>; 8]> {
+pub(crate) fn rank_row(input: &[u8], rank: Rank) -> Read<'_, [Option<Piece>; 8]> {
     let run = |input| alt((piece_letter.map(|piece| (Some(piece), 1)), empty_squares.map(|n| (None, n)))).parse(input);
     let mut row = [None; 8];
     let mut n_squares = 0;
@@ -219,26 +217,26 @@ pub fn rank_row(input: &[u8], rank: Rank) -> Read<'_, [Option<Piece>; 8]> {
 }
 
 /// Reads the letter of a piece, upper case for White and lower case for Black.
-pub fn piece_letter(input: &[u8]) -> Read<'_, Piece> {
+pub(crate) fn piece_letter(input: &[u8]) -> Read<'_, Piece> {
     map_opt(one_of("PNBRQKpnbrqk"), |letter| Piece::from_fen_byte(u8::try_from(letter).ok()?)).parse(input)
 }
 
 /// Reads the number of empty squares in a row.
-pub fn empty_squares(input: &[u8]) -> Read<'_, usize> {
+pub(crate) fn empty_squares(input: &[u8]) -> Read<'_, usize> {
     map_opt(one_of("12345678"), |digit| usize::try_from(digit.to_digit(10)?).ok()).parse(input)
 }
 
 /// Reads `w` or `b`.
-pub fn side_to_move(input: &[u8]) -> Read<'_, Color> {
+pub(crate) fn side_to_move(input: &[u8]) -> Read<'_, Color> {
     let side = alt((value(Color::White, char('w')), value(Color::Black, char('b'))));
     expecting(FenProblem::SideToMove, side).parse(input)
 }
 
 /// The letters of a castling field, each at most once.
-pub type CastlingLetters = ArrayVec<u8, 20>;
+pub(crate) type CastlingLetters = ArrayVec<u8, 20>;
 
 /// Reads `-` or letters without repeats.
-pub fn castling_rights(input: &[u8]) -> Read<'_, CastlingLetters> {
+pub(crate) fn castling_rights(input: &[u8]) -> Read<'_, CastlingLetters> {
     let mut letters = CastlingLetters::new();
     if let Ok((rest, _)) = tag::<_, _, Stop>("-").parse(input) {
         return Ok((rest, letters));
@@ -258,34 +256,34 @@ pub fn castling_rights(input: &[u8]) -> Read<'_, CastlingLetters> {
 }
 
 /// Reads `K`, `Q`, or the file of a rook; upper case for White and lower case for Black.
-pub fn castling_letter(input: &[u8]) -> Read<'_, u8> {
+pub(crate) fn castling_letter(input: &[u8]) -> Read<'_, u8> {
     map_opt(one_of("KQkqABCDEFGHabcdefgh"), |letter| u8::try_from(letter).ok()).parse(input)
 }
 
 /// Reads `-` or a square.
-pub fn en_passant_square(input: &[u8]) -> Read<'_, Option<Square>> {
+pub(crate) fn en_passant_square(input: &[u8]) -> Read<'_, Option<Square>> {
     let field = alt((value(None, tag("-")), square.map(Some)));
     expecting(FenProblem::EnPassantSquare, field).parse(input)
 }
 
 /// Reads a square: `e3`.
-pub fn square(input: &[u8]) -> Read<'_, Square> {
+pub(crate) fn square(input: &[u8]) -> Read<'_, Square> {
     let name = recognize(pair(satisfy(|c| matches!(c, 'a'..='h')), satisfy(|c| matches!(c, '1'..='8'))));
     map_opt(name, Square::parse).parse(input)
 }
 
 /// Reads the number of plies since the last capture or pawn move.
-pub fn halfmove_clock(input: &[u8]) -> Read<'_, u32> {
+pub(crate) fn halfmove_clock(input: &[u8]) -> Read<'_, u32> {
     number(input, FenProblem::HalfmoveClock)
 }
 
 /// Reads the number of the next move.
-pub fn fullmove_number(input: &[u8]) -> Read<'_, u32> {
+pub(crate) fn fullmove_number(input: &[u8]) -> Read<'_, u32> {
     number(input, FenProblem::FullmoveNumber)
 }
 
 /// Reads a number below 4294967296; `problem` is reported if it is missing.
-pub fn number(input: &[u8], problem: FenProblem) -> Read<'_, u32> {
+pub(crate) fn number(input: &[u8], problem: FenProblem) -> Read<'_, u32> {
     let (rest, digits) = expecting(problem, digit1).parse(input)?;
     let add = |sum: u32, digit: &u8| sum.checked_mul(10)?.checked_add(u32::from(digit - b'0'));
     match digits.iter().try_fold(0, add) {
@@ -295,7 +293,7 @@ pub fn number(input: &[u8], problem: FenProblem) -> Read<'_, u32> {
 }
 
 /// Reads one or more blanks or tabs.
-pub fn space(input: &[u8]) -> Read<'_, &[u8]> {
+pub(crate) fn space(input: &[u8]) -> Read<'_, &[u8]> {
     space1(input)
 }
 
@@ -358,7 +356,23 @@ pub fn write_fen(position: &Position, style: FenStyle, out: &mut Vec<u8>) {
     }
     for counter in [position.halfmove_clock(), position.fullmove_number()] {
         out.push(b' ');
-        out.put_number(counter);
+        out.extend_from_slice(digits(counter, &mut [0; 10]));
+    }
+}
+
+/// Returns a number in decimal digits.
+#[inline]
+pub(super) fn digits(number: u32, room: &mut [u8; 10]) -> &[u8] {
+    let mut at = room.len();
+    let mut rest = number;
+    loop {
+        at -= 1;
+        // The remainder is below ten.
+        room[at] = b'0' + u8::try_from(rest % 10).unwrap_or(0);
+        rest /= 10;
+        if rest == 0 {
+            return &room[at..];
+        }
     }
 }
 
@@ -386,9 +400,9 @@ fn write_placement(position: &Position, out: &mut Vec<u8>) {
     }
 }
 
-pub(super) fn write_castling(position: &Position, field: CastlingField, out: &mut impl ByteSink) {
+pub(super) fn write_castling(position: &Position, field: CastlingField, out: &mut Vec<u8>) {
     if position.castling_rooks().is_empty() {
-        out.put(b"-");
+        out.push(b'-');
     }
     for color in Color::ALL {
         let rooks = position.by(color, Role::Rook) & Bitboard::back_rank(color);
@@ -407,10 +421,10 @@ pub(super) fn write_castling(position: &Position, field: CastlingField, out: &mu
                 CastlingSide::King => b'k',
                 CastlingSide::Queen => b'q',
             };
-            out.put(&[match color {
+            out.push(match color {
                 Color::White => letter.to_ascii_uppercase(),
                 Color::Black => letter,
-            }]);
+            });
         }
     }
 }

@@ -2,11 +2,9 @@
 
 use alloc::vec::Vec;
 
-use crate::byte_sink::{ByteCursor, ByteSink, SinkWriter};
-
 use super::bitboard::Bitboard;
 use super::castling::CastlingMode;
-use super::fen::{CastlingField, write_castling};
+use super::fen::{CastlingField, digits, write_castling};
 use super::piece::{Color, Piece, Role};
 use super::position::{Position, cell};
 
@@ -25,6 +23,37 @@ impl Default for FenSeries {
     fn default() -> Self {
         // No square has all pieces, so every rank is written the first time.
         Self { boards: [Bitboard::ALL; 7], spelled: [(0, 0); 8] }
+    }
+}
+
+/// Text under construction.
+struct Text<'r> {
+    room: &'r mut [u8; FenSeries::ROOM],
+    len: usize,
+}
+
+impl Text<'_> {
+    /// Writes the first `len` bytes of an array; a copy of a fixed length is a store or two.
+    #[inline]
+    fn put<const N: usize>(&mut self, bytes: &[u8; N], len: usize) {
+        if let Some(place) = self.room.get_mut(self.len..self.len + N) {
+            place.copy_from_slice(bytes);
+        }
+        self.len += len;
+    }
+
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "below a hundred")]
+    fn put_number(&mut self, number: u32) {
+        if number < 100 {
+            let (tens, ones) = (b'0' + (number / 10) as u8, b'0' + (number % 10) as u8);
+            let is_short = number < 10;
+            self.put(&if is_short { [ones, b' '] } else { [tens, ones] }, 2 - usize::from(is_short));
+        } else {
+            for digit in digits(number, &mut [0; 10]) {
+                self.put(&[*digit], 1);
+            }
+        }
     }
 }
 
@@ -71,46 +100,58 @@ static TURN_AND_RIGHTS: [[([u8; 8], usize); 16]; 2] = {
 };
 
 impl FenSeries {
-    /// Appends the FEN of a position in the default style, as [`super::write_fen`] does.
-    pub fn write(&mut self, position: &Position, out: &mut ByteCursor<'_>) {
-        let mut writer = self.fields(position, out);
-        writer.put(b" ");
-        writer.put_number(position.halfmove_clock());
-        writer.put(b" ");
-        writer.put_number(position.fullmove_number());
+    /// The room for the longest FEN and for what is written behind the end of its parts.
+    pub const ROOM: usize = 128;
+
+    /// Writes the FEN of a position in the default style, as [`super::write_fen`] does; returns its length.
+    ///
+    /// ```
+    /// use zapis_chess::{FenSeries, Position};
+    /// let (mut series, mut room) = (FenSeries::default(), [0; FenSeries::ROOM]);
+    /// let len = series.fen(&Position::initial(), &mut room);
+    /// assert_eq!(&room[..len], b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    /// ```
+    #[inline]
+    pub fn fen(&mut self, position: &Position, room: &mut [u8; Self::ROOM]) -> usize {
+        let mut text = self.write_fields(position, room);
+        for counter in [position.halfmove_clock(), position.fullmove_number()] {
+            text.put(b" ", 1);
+            text.put_number(counter);
+        }
+        text.len
     }
 
-    /// Appends the first four fields: board, player to move, castling, en passant.
-    pub fn write_fields(&mut self, position: &Position, out: &mut ByteCursor<'_>) {
-        self.fields(position, out);
+    /// Writes the first four fields: board, player to move, castling, en passant; returns their length.
+    #[inline]
+    pub fn fields(&mut self, position: &Position, room: &mut [u8; Self::ROOM]) -> usize {
+        self.write_fields(position, room).len
     }
 
     #[inline]
-    fn fields<'s, 'b>(&mut self, position: &Position, out: &'s mut ByteCursor<'b>) -> SinkWriter<'s, 'b> {
+    fn write_fields<'r>(&mut self, position: &Position, room: &'r mut [u8; Self::ROOM]) -> Text<'r> {
         self.look_at(position);
-        let mut writer = out.writer();
+        let mut text = Text { room, len: 0 };
         for (index, (bytes, len)) in self.spelled.iter().rev().enumerate() {
             // The first rank comes last and has no slash after it.
-            writer.put_some(&bytes.to_le_bytes(), len - usize::from(index == 7));
+            text.put(&bytes.to_le_bytes(), len - usize::from(index == 7));
         }
         if let Some(rights) = corner_rights(position) {
-            let (bytes, len) = TURN_AND_RIGHTS[position.turn().index()][rights];
-            writer.put_some(&bytes, len);
+            let (bytes, len) = &TURN_AND_RIGHTS[position.turn().index()][rights];
+            text.put(bytes, *len);
         } else {
-            writer.put(match position.turn() {
-                Color::White => b" w ",
-                Color::Black => b" b ",
-            });
             let mut rights = Vec::new();
             write_castling(position, CastlingField::Letters, &mut rights);
-            writer.put_slice(&rights);
-            writer.put(b" ");
+            text.put(if position.turn() == Color::White { b" w " } else { b" b " }, 3);
+            for byte in rights {
+                text.put(&[byte], 1);
+            }
+            text.put(b" ", 1);
         }
         match position.en_passant() {
-            Some(square) => writer.put(&square.bytes()),
-            None => writer.put(b"-"),
+            Some(square) => text.put(&square.bytes(), 2),
+            None => text.put(b"-", 1),
         }
-        writer
+        text
     }
 
     /// Updates the text of the ranks that have changed.

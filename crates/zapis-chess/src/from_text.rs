@@ -161,7 +161,7 @@ impl fmt::Display for Position {
 impl Position {
     /// Parses a legal move in English letters: SAN, long algebraic or coordinates, as people and engines write it.
     ///
-    /// Other letters, and why a move is illegal, are known to [`Spelling`], [`Position::resolve`] and
+    /// Other letters, and why a move is illegal, are known to [`Alphabet::read_move`](crate::Alphabet::read_move), [`Position::resolve`] and
     /// [`Reason`](crate::Reason).
     ///
     /// # Errors

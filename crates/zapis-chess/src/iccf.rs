@@ -19,7 +19,7 @@ type Read<'a, T> = IResult<&'a str, T, ()>;
 const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
 /// Reads the two digits of a square, file and rank: `52`.
-pub fn iccf_square(input: &str) -> Read<'_, Square> {
+pub(crate) fn iccf_square(input: &str) -> Read<'_, Square> {
     let digit = |input| {
         map(one_of("12345678"), |digit| u8::try_from(digit).map_or(0, |digit| digit.wrapping_sub(b'1'))).parse(input)
     };
@@ -31,7 +31,7 @@ pub fn iccf_square(input: &str) -> Read<'_, Square> {
 }
 
 /// Reads the digit of a promotion piece: 1 queen, 2 rook, 3 bishop, 4 knight.
-pub fn iccf_promotion(input: &str) -> Read<'_, Role> {
+pub(crate) fn iccf_promotion(input: &str) -> Read<'_, Role> {
     let number = |digit| PROMOTIONS.iter().zip('1'..).find(|(_, known)| *known == digit).map(|(role, _)| *role);
     match input.chars().next().and_then(number) {
         Some(role) => Ok((&input[1..], role)),
@@ -40,7 +40,7 @@ pub fn iccf_promotion(input: &str) -> Read<'_, Role> {
 }
 
 /// Reads a whole move: `5254`, `52-54`, `57581`.
-pub fn iccf_move(input: &str) -> Read<'_, MovePattern> {
+pub(crate) fn iccf_move(input: &str) -> Read<'_, MovePattern> {
     map((iccf_square, opt(char('-')), iccf_square, opt(iccf_promotion)), |(from, _, to, promotion)| {
         MovePattern::written(Shape::Coordinate { from, to, promotion })
     })

@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use super::printed_signs::PrintedSigns;
 
 /// The number of kinds of piece: pawn, knight, bishop, rook, queen, king.
-pub const N_ROLES: usize = 6;
+pub(crate) const N_ROLES: usize = 6;
 
 /// How far a row of the table can be trusted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,7 +23,7 @@ pub enum Trust {
 
 /// The spellings of the six kinds of piece, and the order in which prefixes are tried.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Forms {
+pub(crate) struct Forms {
     by_role: [Vec<String>; N_ROLES],
     /// Every form with its role, longest first.
     by_length: Vec<(String, usize)>,
@@ -43,20 +43,20 @@ impl Forms {
     /// Returns the spellings of one kind of piece (0 pawn to 5 king), the preferred one first; empty for a pawn without
     /// a letter or an index above 5.
     #[must_use]
-    pub fn of(&self, role: usize) -> &[String] {
+    pub(crate) fn of(&self, role: usize) -> &[String] {
         self.by_role.get(role).map_or(&[], Vec::as_slice)
     }
 
     /// Lists every spelling with its kind of piece, longest first: the order in which a reader must try them.
     #[must_use]
-    pub fn longest_first(&self) -> &[(String, usize)] {
+    pub(crate) fn longest_first(&self) -> &[(String, usize)] {
         &self.by_length
     }
 
     /// Finds the piece that `text` begins with and the number of bytes of its spelling: `Крg1` begins with the king's
     /// `Кр`, not with the knight's `К`. A variation selector after a figurine is included.
     #[must_use]
-    pub fn match_prefix(&self, text: &str) -> Option<(usize, usize)> {
+    pub(crate) fn match_prefix(&self, text: &str) -> Option<(usize, usize)> {
         let (form, role) = self.by_length.iter().find(|(form, _)| text.starts_with(form.as_str()))?;
         Some((*role, form.len() + len_of_selector(text, form.len())))
     }
@@ -105,7 +105,7 @@ impl Letters {
     /// letter or an index above 5.
     ///
     /// ```
-    /// use zapis_chess::letters::Letters;
+    /// use zapis_chess::Letters;
     /// assert_eq!(Letters::russian().spellings_of(5), ["Кр"]);
     /// assert!(Letters::english().spellings_of(6).is_empty());
     /// ```
@@ -114,8 +114,9 @@ impl Letters {
         self.spellings.get(role).copied().unwrap_or_default()
     }
 
-    /// Finds the piece that `text` begins with, see [`Forms::match_prefix`]. The text must be in the alphabet's own
-    /// script; for folded text use [`Letters::folded_forms`] once and match with that.
+    /// Finds the piece (0 pawn to 5 king) that `text` begins with and the number of bytes of its spelling: `Крg1` begins
+    /// with the king's `Кр`, not with the knight's `К`. The text must be in the alphabet's own script; for folded text
+    /// use [`Alphabet::role_at`](crate::Alphabet::role_at).
     #[must_use]
     pub fn match_prefix(&self, text: &str) -> Option<(usize, usize)> {
         let of_role = |role: usize| self.spellings_of(role).iter().map(move |form| (role, form.len(), *form));
@@ -127,7 +128,7 @@ impl Letters {
     /// Returns the forms after folding every character with `fold`, without repeats: under a fold of Cyrillic
     /// look-alikes to Latin letters `Кр`, `Kр`, `Кp` and `Kp` all become `Kp`.
     #[must_use]
-    pub fn folded_forms(&self, fold: fn(char) -> char) -> Forms {
+    pub(crate) fn folded_forms(&self, fold: fn(char) -> char) -> Forms {
         Forms::new(core::array::from_fn(|role| {
             let mut folded: Vec<String> = Vec::new();
             for form in self.spellings_of(role) {

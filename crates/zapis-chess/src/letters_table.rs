@@ -30,7 +30,7 @@ impl Letters {
     /// ignoring case.
     ///
     /// ```
-    /// use zapis_chess::letters::Letters;
+    /// use zapis_chess::Letters;
     /// let german = Letters::by_code("Deutsch").expect("a language of the table");
     /// assert_eq!((german.code, german.write(1)), ("de", "S")); // the knight
     /// assert!(Letters::by_code("Klingon").is_none());

@@ -252,12 +252,12 @@ fn castling(folded: &FoldedWord) -> Option<ShortWord> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Spelling, lan, san_strict};
+    use crate::WrittenMove;
 
     /// Reads a folded word with the whole grammar.
-    fn spelled(word: &str, alphabet: Alphabet) -> Option<crate::WrittenMove> {
+    fn spelled(word: &str, alphabet: Alphabet) -> Option<WrittenMove> {
         let folded: String = word.chars().filter(|char| !is_hidden(*char)).map(fold).collect();
-        Spelling::new(alphabet).san_move(&folded).ok().filter(|(rest, _)| rest.is_empty()).map(|(_, written)| written)
+        alphabet.read_move(&folded)
     }
 
     #[test]
@@ -327,7 +327,9 @@ mod tests {
                         "{word} of {}: {english}",
                         alphabet.code()
                     );
-                    for by_hand in [san_strict::read(english.as_bytes()), lan::read(english.as_bytes())] {
+                    for by_hand in
+                        [WrittenMove::of_san(english.as_bytes()), WrittenMove::of_squares(english.as_bytes())]
+                    {
                         assert!(by_hand.is_none() || by_hand == expected, "{word} of {}: {english}", alphabet.code());
                     }
                 }

@@ -15,7 +15,7 @@ use super::written::{CheckSuffix, Shape, WrittenMove};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MovePattern {
     /// The meaning of the word.
-    pub means: Meaning,
+    pub(crate) means: Meaning,
     /// The check mark as written.
     pub check: CheckSuffix,
     /// Whether the notation writes check marks at all.
@@ -24,7 +24,7 @@ pub struct MovePattern {
 
 /// The meaning of a word, with or without a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Meaning {
+pub(crate) enum Meaning {
     /// A move that algebraic notation can express too.
     Written(WrittenMove),
     /// Any legal move that matches a description.
@@ -35,7 +35,7 @@ pub enum Meaning {
 
 /// What a move captures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Takes {
+pub(crate) enum Takes {
     /// Nothing: `P-K4`.
     Nothing,
     /// Something or nothing.
@@ -50,7 +50,7 @@ pub enum Takes {
 
 /// A description of a move; whatever is left open matches anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Description {
+pub(crate) struct Description {
     /// Which piece moves.
     pub role: Option<Role>,
     /// The possible squares of departure.
@@ -71,7 +71,7 @@ pub struct Description {
 
 impl Description {
     /// Matches any move that neither captures nor castles nor promotes.
-    pub const ANY: Self = Self {
+    pub(crate) const ANY: Self = Self {
         role: None,
         from: Bitboard::ALL,
         to: Bitboard::ALL,

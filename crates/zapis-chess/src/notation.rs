@@ -6,7 +6,7 @@
 
 use alloc::vec::Vec;
 
-use crate::spoken_words::SpokenLetters;
+use crate::spoken::SpokenLetters;
 
 use super::alphabet::Alphabet;
 use super::move_pattern::MovePattern;
@@ -15,7 +15,7 @@ use super::piece::Color;
 use super::position::Position;
 use super::san::{write_lan, write_san, write_uci};
 use super::written::CheckSuffix;
-use super::{braille, descriptive, descriptive_words, iccf, shorthand, smith, spoken};
+use super::{braille, descriptive, iccf, shorthand, smith, spoken};
 
 /// A notation for moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -138,7 +138,7 @@ pub const NOTATIONS: [NotationInfo; 8] = [
         notation: Notation::Descriptive,
         name: "descriptive",
         example: "N-KB3",
-        writer: |position, mv, mark, _, out| descriptive_words::write(position, mv, mark, out),
+        writer: |position, mv, mark, _, out| descriptive::write(position, mv, mark, out),
     },
     NotationInfo {
         notation: Notation::Spoken,

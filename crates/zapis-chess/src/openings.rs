@@ -15,7 +15,7 @@ use foldhash::fast::FixedState;
 use super::identity::Identity;
 use super::moves::Move;
 use super::position::Position;
-use super::san_strict;
+use super::written::WrittenMove;
 
 /// A named position, such as `B90`, `Sicilian Defense: Najdorf Variation`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,7 +103,7 @@ impl OpeningTable {
         last.moves.truncate(n_plies);
         for word in moves.split_ascii_whitespace() {
             let mut position = last.positions.last()?.clone();
-            position.play(position.resolve(&san_strict::read(word.as_bytes())?).ok()?.mv);
+            position.play(position.resolve(&WrittenMove::of_san(word.as_bytes())?).ok()?.mv);
             last.positions.push(position);
             last.moves.push(word);
         }
@@ -147,7 +147,7 @@ mod tests {
     fn moves(line: &str) -> Vec<Move> {
         let mut position = Position::initial();
         let play = |word: &str| {
-            let mv = position.resolve(&san_strict::read(word.as_bytes()).unwrap()).unwrap().mv;
+            let mv = position.resolve(&WrittenMove::of_san(word.as_bytes()).unwrap()).unwrap().mv;
             position.play(mv);
             mv
         };

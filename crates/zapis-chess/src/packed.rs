@@ -1,9 +1,9 @@
-//! Resolves a plain SAN word in one step: the path taken by nearly every move of a database.
+//! Resolves a plain SAN word, or two squares, in one step: the path taken by nearly every move of a database.
 //!
-//! Moves that are not legal or need a closer look are left to [`super::san_strict`], [`super::san_lenient`] and
+//! Moves that are not legal or need a closer look are left to [`WrittenMove::of_san`](crate::WrittenMove::of_san), [`Alphabet::read_move`](crate::Alphabet::read_move) and
 //! [`Position::resolve`]. A test compares the two paths.
 
-use super::attacks::{REACH, between};
+use super::attacks::{REACH, between, reach};
 use super::bitboard::Bitboard;
 use super::castling::CastlingSide;
 use super::moves::Move;
@@ -72,9 +72,6 @@ const fn advances(to: Bitboard, step: u32, two_steps_end_on: u32) -> Bitboard {
 }
 
 impl Origin {
-    /// Any square.
-    pub const ANYWHERE: Self = Self(0);
-
     /// Returns the origin with a number: 0 any square, 1 to 8 a file, 9 to 16 a rank; for any other number, no square.
     #[must_use]
     #[inline]
@@ -176,5 +173,44 @@ impl Position {
     #[must_use]
     pub fn packed_castle(&self, castling_side: CastlingSide) -> Option<Move> {
         self.resolve_castle(castling_side).ok().map(|resolved| resolved.mv)
+    }
+
+    /// Resolves the move from one square to another; `None` for moves that are not legal or need a second look.
+    ///
+    /// With a role only a piece of that kind is meant; without one any piece, and castling by the king's squares is
+    /// left to [`Position::resolve`].
+    #[must_use]
+    #[inline]
+    pub fn packed_squares(
+        &self,
+        role: Option<Role>,
+        from: Square,
+        to: Square,
+        promotion: Option<Role>,
+    ) -> Option<Move> {
+        let own = self.color(self.turn());
+        let standing = self.role_at(from)?;
+        if !own.contains(from) || own.contains(to) || role.is_some_and(|role| role != standing) {
+            return None;
+        }
+        match standing {
+            Role::Pawn => {
+                let mv = if from.file() == to.file() {
+                    self.packed_push(to, promotion)?
+                } else {
+                    self.packed_pawn_capture(Origin::of_file(from.file()), to, promotion)?
+                };
+                (mv.from() == from).then_some(mv)
+            }
+            _ if promotion.is_some() => None,
+            Role::King => {
+                let is_step = reach(from).of(Role::King).contains(to);
+                (is_step && self.king_may_step(from, to)).then(|| Move::normal(from, to))
+            }
+            _ => {
+                let reaches = reach(from).of(standing).contains(to) && !between(from, to).meets(self.occupied());
+                (reaches && self.leaves_king_safe(from, to)).then(|| Move::normal(from, to))
+            }
+        }
     }
 }

@@ -6,7 +6,7 @@ use super::position::Position;
 /// Counts the sequences of `depth` legal moves from a position; the last move is counted, not played.
 ///
 /// ```
-/// use zapis_chess::{Position, perft::perft};
+/// use zapis_chess::{Position, perft};
 /// assert_eq!(perft(&Position::initial(), 3), 8902);
 /// ```
 #[must_use]

@@ -166,7 +166,7 @@ impl Piece {
 
     /// Returns the letter of the piece in FEN as an ASCII byte.
     #[must_use]
-    pub const fn fen_byte(self) -> u8 {
+    pub(crate) const fn fen_byte(self) -> u8 {
         match self.color {
             Color::White => self.role.letter(),
             Color::Black => self.role.letter().to_ascii_lowercase(),

@@ -12,8 +12,8 @@ use super::zobrist::{BLACK_TO_MOVE, castling_key, en_passant_key, piece};
 impl Position {
     /// Plays a legal move, in about ten nanoseconds.
     ///
-    /// The null move is played as by [`play_null`](Self::play_null), and an illegal move that [stood](Move::stood) in
-    /// its own way. Any other illegal move leaves a meaningless board, though never a panic; debug builds refuse it.
+    /// [`Move::NULL`] passes the turn, which no rule allows but analysis files write; in check, the king could be captured
+    /// afterwards. An illegal move that [stood](Move::stood) is played, too. Any other illegal move leaves a meaningless board, though never a panic; debug builds refuse it.
     ///
     /// ```
     /// use zapis_chess::Position;
@@ -148,21 +148,6 @@ impl Position {
             let placed = mv.promotion().map_or(pawn, |role| cell(us, role));
             self.play_piece::<false>(us, mv, pawn, placed);
         }
-    }
-
-    /// Passes the turn without a move, which no rule allows but analysis files write.
-    ///
-    /// The halfmove clock runs on and a possible en passant capture expires. In check, the enemy king could be captured
-    /// afterwards, so call this only if [`is_check`](Self::is_check) is false.
-    ///
-    /// ```
-    /// use zapis_chess::{Color, Position};
-    /// let mut position = Position::initial();
-    /// position.play_null();
-    /// assert_eq!(position.turn(), Color::Black);
-    /// ```
-    pub fn play_null(&mut self) {
-        self.play(Move::NULL);
     }
 
     /// Plays the move of one piece, with code `moved` before and `placed` after the move, and updates the key if it is

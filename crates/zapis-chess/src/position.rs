@@ -311,7 +311,7 @@ impl Position {
     /// Returns the square a pawn has just passed over, whether or not it can be captured there (PGN 16.1.3.4).
     #[must_use]
     #[inline]
-    pub const fn passed_square(&self) -> Option<Square> {
+    pub(crate) const fn passed_square(&self) -> Option<Square> {
         self.state.passed.get()
     }
 

@@ -7,8 +7,6 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
-use crate::byte_sink::ByteSink;
-
 use super::attacks::reach;
 use super::bitboard::Bitboard;
 use super::castling::CastlingMode;
@@ -282,7 +280,7 @@ impl ShortWord {
         word
     }
 
-    /// Writes a legal move in long algebraic notation, see [`write_lan`].
+    /// Writes a legal move in long algebraic notation: `Ng1-f3`.
     #[must_use]
     #[inline]
     pub fn lan(position: &Position, mv: Move, mark: CheckSuffix) -> Self {
@@ -313,7 +311,7 @@ impl ShortWord {
         word
     }
 
-    /// Writes a move in coordinates, see [`write_uci`]; the mode says how castling is written.
+    /// Writes a move in coordinates, `e7e8q`; the mode says how castling is written.
     #[must_use]
     #[inline]
     pub fn uci(mode: CastlingMode, mv: Move) -> Self {
@@ -348,10 +346,12 @@ impl ShortWord {
         room.get(..len).unwrap_or(room)
     }
 
-    /// Appends the word.
+    /// Appends the word. A copy of a fixed length is a store, any other a call.
     #[inline]
-    pub fn write(self, out: &mut impl ByteSink) {
-        out.put_some(&self.bytes.to_le_bytes(), self.len as usize);
+    pub(super) fn write(self, out: &mut Vec<u8>) {
+        let end = out.len() + self.len as usize;
+        out.extend_from_slice(&self.bytes.to_le_bytes());
+        out.truncate(end);
     }
 }
 
@@ -372,14 +372,14 @@ pub fn write_san(position: &Position, mv: Move, after: Option<&Position>, out: &
 /// Appends a legal move in long algebraic notation: `Ng1-f3`, `e5xd6`, `e7-e8=Q`, `O-O`.
 ///
 /// `after` is the position after the move, if the caller has it.
-pub fn write_lan(position: &Position, mv: Move, after: Option<&Position>, out: &mut Vec<u8>) {
+pub(crate) fn write_lan(position: &Position, mv: Move, after: Option<&Position>, out: &mut Vec<u8>) {
     ShortWord::lan(position, mv, mark_after(position, mv, after)).write(out);
 }
 
 /// Appends a move in the coordinates of UCI: `g1f3`, `e7e8q`, `0000` for the null move.
 ///
 /// Castling is the king's own move, `e1g1`, in a standard game and king takes rook, `e1h1`, in Chess960.
-pub fn write_uci(position: &Position, mv: Move, out: &mut Vec<u8>) {
+pub(crate) fn write_uci(position: &Position, mv: Move, out: &mut Vec<u8>) {
     ShortWord::uci(position.mode(), mv).write(out);
 }
 

@@ -1,6 +1,6 @@
 //! The productions of `grammar/san.ebnf`: from a written word to a [`WrittenMove`], in any alphabet.
 //!
-//! Canonical English SAN, nearly all of a database, is read by [`super::san_strict`] instead; the productions here read
+//! Canonical English SAN, nearly all of a database, is read by [`WrittenMove::of_san`] instead; the productions here read
 //! everything else and are its reference in a differential test.
 
 use alloc::string::String;
@@ -22,7 +22,7 @@ use super::written::{CheckSuffix, Shape, WrittenMove};
 type Read<'a, T> = IResult<&'a str, T, ()>;
 
 /// Reads `[a-h]`.
-pub fn file(input: &str) -> Read<'_, File> {
+pub(crate) fn file(input: &str) -> Read<'_, File> {
     match input.as_bytes().first().and_then(|byte| File::from_byte(*byte)) {
         Some(file) => Ok((&input[1..], file)),
         None => Err(Err::Error(())),
@@ -30,7 +30,7 @@ pub fn file(input: &str) -> Read<'_, File> {
 }
 
 /// Reads `[1-8]`.
-pub fn rank(input: &str) -> Read<'_, Rank> {
+pub(crate) fn rank(input: &str) -> Read<'_, Rank> {
     match input.as_bytes().first().and_then(|byte| Rank::from_byte(*byte)) {
         Some(rank) => Ok((&input[1..], rank)),
         None => Err(Err::Error(())),
@@ -38,27 +38,27 @@ pub fn rank(input: &str) -> Read<'_, Rank> {
 }
 
 /// Reads a square: `e4`.
-pub fn square(input: &str) -> Read<'_, Square> {
+pub(crate) fn square(input: &str) -> Read<'_, Square> {
     map((file, rank), |(file, rank)| Square::from_coords(file, rank)).parse(input)
 }
 
 /// Reads `x`, `X` or `:`.
-pub fn capture_sign(input: &str) -> Read<'_, ()> {
+pub(crate) fn capture_sign(input: &str) -> Read<'_, ()> {
     value((), one_of("xX:")).parse(input)
 }
 
 /// Reads what may be between a piece and its square; returns true for a capture sign.
-pub fn separator(input: &str) -> Read<'_, bool> {
+pub(crate) fn separator(input: &str) -> Read<'_, bool> {
     alt((value(true, capture_sign), value(false, char('-')))).parse(input)
 }
 
 /// Reads one of the signs used to write castling.
-pub fn castling_sign(input: &str) -> Read<'_, ()> {
+pub(crate) fn castling_sign(input: &str) -> Read<'_, ()> {
     value((), one_of("0Oo")).parse(input)
 }
 
 /// Reads `O-O`, `0-0-0`, `00`.
-pub fn castling(input: &str) -> Read<'_, Shape> {
+pub(crate) fn castling(input: &str) -> Read<'_, Shape> {
     let sign = || castling_sign;
     let dash = || char('-');
     alt((
@@ -71,25 +71,25 @@ pub fn castling(input: &str) -> Read<'_, Shape> {
 }
 
 /// Reads `--` and its variants.
-pub fn null_move(input: &str) -> Read<'_, Shape> {
+pub(crate) fn null_move(input: &str) -> Read<'_, Shape> {
     let signs = alt((tag("--"), tag("Z0"), tag("0000"), tag("@@@@"), tag("<>")));
     let words = alt((tag_no_case("null-move"), tag_no_case("nullmove"), tag_no_case("null"), tag_no_case("pass")));
     value(Shape::Null, alt((signs, delimited(opt(char('<')), words, opt(char('>')))))).parse(input)
 }
 
 /// Reads `e.p.` as it looks after folding.
-pub fn en_passant(input: &str) -> Read<'_, ()> {
+pub(crate) fn en_passant(input: &str) -> Read<'_, ()> {
     value((), alt((tag("e.p."), tag("e.p"), tag("ep"), tag("B.П."), tag("в.п.")))).parse(input)
 }
 
 /// Reads everything that means check or mate, in signs and in words: `+`, `††`, `dbl.ch.`, `#mate`, `(+)`; the
 /// strongest one counts.
-pub fn check_mark(input: &str) -> Read<'_, CheckSuffix> {
+pub(crate) fn check_mark(input: &str) -> Read<'_, CheckSuffix> {
     alt((delimited(char('('), check_marks, char(')')), check_marks)).parse(input)
 }
 
 /// Reads consecutive signs and words for check and mate.
-pub fn check_marks(input: &str) -> Read<'_, CheckSuffix> {
+pub(crate) fn check_marks(input: &str) -> Read<'_, CheckSuffix> {
     let one = || terminated(alt((check_sign, preceded(opt(char('-')), check_word))), opt(char('.')));
     let (mut rest, mut all) = one().parse(input)?;
     while let Ok((next, further)) = one().parse(rest) {
@@ -109,7 +109,7 @@ const fn strength(mark: CheckSuffix) -> u8 {
 }
 
 /// Reads a sign of check or mate.
-pub fn check_sign(input: &str) -> Read<'_, CheckSuffix> {
+pub(crate) fn check_sign(input: &str) -> Read<'_, CheckSuffix> {
     alt((
         value(CheckSuffix::Double, alt((tag("++"), tag("††")))),
         value(CheckSuffix::Check, alt((tag("+"), tag("†")))),
@@ -119,7 +119,7 @@ pub fn check_sign(input: &str) -> Read<'_, CheckSuffix> {
 }
 
 /// Reads a word for check or mate, or for the kind of check.
-pub fn check_word(input: &str) -> Read<'_, CheckSuffix> {
+pub(crate) fn check_word(input: &str) -> Read<'_, CheckSuffix> {
     // The longest comes first, so that no word is taken for the beginning of another one.
     let mate = alt((tag_no_case("checkmate"), tag_no_case("mate"), tag_no_case("matt"), tag("мaт")));
     let double = alt((tag_no_case("double"), tag_no_case("dbl")));
@@ -136,20 +136,20 @@ pub fn check_word(input: &str) -> Read<'_, CheckSuffix> {
 }
 
 /// Reads the capture sign of old prints that follows the square: `Qd5:`.
-pub fn late_capture(input: &str) -> Read<'_, ()> {
+pub(crate) fn late_capture(input: &str) -> Read<'_, ()> {
     value((), char(':')).parse(input)
 }
 
 /// What may follow a move: a late capture sign, `e.p.`, a check sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tail {
+pub(crate) struct Tail {
     captures: bool,
     en_passant: bool,
     check: CheckSuffix,
 }
 
 /// Reads everything that may follow a move; never fails.
-pub fn tail(input: &str) -> Read<'_, Tail> {
+pub(crate) fn tail(input: &str) -> Read<'_, Tail> {
     let signs = (opt(late_capture), opt(en_passant), opt(check_mark), opt(en_passant));
     map(signs, |(captures, before, check, after)| Tail {
         captures: captures.is_some(),
@@ -160,13 +160,13 @@ pub fn tail(input: &str) -> Read<'_, Tail> {
 }
 
 /// Reads what may be between a pawn's square and its promotion piece.
-pub fn promotion_sign(input: &str) -> Read<'_, ()> {
+pub(crate) fn promotion_sign(input: &str) -> Read<'_, ()> {
     let longer = value((), alt((tag("=="), tag("=+"), tag("->"))));
     alt((longer, value((), one_of("=/:-_'.,>~|^")))).parse(input)
 }
 
 /// Reads a check sign that precedes the promotion piece: `e8+=Q`.
-pub fn early_check(input: &str) -> Read<'_, CheckSuffix> {
+pub(crate) fn early_check(input: &str) -> Read<'_, CheckSuffix> {
     alt((
         value(CheckSuffix::Double, tag("++")),
         value(CheckSuffix::Check, tag("+")),
@@ -200,7 +200,7 @@ const PIECE_NAMES: [(&str, Role); 20] = [
 ];
 
 /// Reads the name of a piece, ignoring case, as it looks after folding.
-pub fn piece_name(input: &str) -> Read<'_, Role> {
+pub(crate) fn piece_name(input: &str) -> Read<'_, Role> {
     let small = |c: char| c.to_lowercase().next().unwrap_or(c);
     let begins_with = |name: &str| {
         let mut written = input.chars();
@@ -214,14 +214,14 @@ pub fn piece_name(input: &str) -> Read<'_, Role> {
 
 /// The productions that depend on the piece letters.
 #[derive(Clone, Copy, Debug)]
-pub struct Spelling {
+pub(crate) struct Spelling {
     alphabet: Alphabet,
 }
 
 impl Spelling {
     /// Creates the productions for the letters of `alphabet`.
     #[must_use]
-    pub const fn new(alphabet: Alphabet) -> Self {
+    pub(crate) const fn new(alphabet: Alphabet) -> Self {
         Self { alphabet }
     }
 
@@ -233,27 +233,18 @@ impl Spelling {
     }
 
     /// Reads the letter of a piece other than the pawn.
-    ///
-    /// # Errors
-    /// Fails if there is no piece of the alphabet.
-    pub fn piece_letter(self, input: &str) -> Read<'_, Role> {
+    pub(crate) fn piece_letter(self, input: &str) -> Read<'_, Role> {
         self.role(input, |role| role != Role::Pawn)
     }
 
     /// Reads the letter of the pawn.
-    ///
-    /// # Errors
-    /// Fails if there is no pawn letter.
-    pub fn pawn_letter(self, input: &str) -> Read<'_, Role> {
+    pub(crate) fn pawn_letter(self, input: &str) -> Read<'_, Role> {
         self.role(input, |role| role == Role::Pawn)
     }
 
     /// Reads the promotion piece: a letter of the alphabet, an English one of either case as in UCI, a figurine, or its
     /// name.
-    ///
-    /// # Errors
-    /// Fails if none of them is found.
-    pub fn promoted_piece(self, input: &str) -> Read<'_, Role> {
+    pub(crate) fn promoted_piece(self, input: &str) -> Read<'_, Role> {
         let english = alt((
             value(Role::Queen, one_of("qQ")),
             value(Role::Rook, one_of("rR")),
@@ -281,18 +272,12 @@ impl Spelling {
     }
 
     /// Reads the piece after a promotion sign.
-    ///
-    /// # Errors
-    /// Fails if it is missing.
-    pub fn signed_piece(self, input: &str) -> Read<'_, Role> {
+    pub(crate) fn signed_piece(self, input: &str) -> Read<'_, Role> {
         alt((|input| self.promoted_piece(input), |input| self.small_letter(input))).parse(input)
     }
 
     /// Reads `=Q`, `/Q`, `(Q)`, `[=Q]`, `Q` and their variants.
-    ///
-    /// # Errors
-    /// Fails if there is no promotion.
-    pub fn promotion(self, input: &str) -> Read<'_, Role> {
+    pub(crate) fn promotion(self, input: &str) -> Read<'_, Role> {
         let signed = || move |input| self.signed_piece(input);
         // The B of `exd6B.П.` is not a bishop.
         let named = || terminated(signed(), not(char('.')));
@@ -303,10 +288,7 @@ impl Spelling {
     }
 
     /// Reads what follows a pawn's square: the promotion piece, and a check sign if that is written first.
-    ///
-    /// # Errors
-    /// Never fails.
-    pub fn promotion_part(self, input: &str) -> Read<'_, (Option<Role>, CheckSuffix)> {
+    pub(crate) fn promotion_part(self, input: &str) -> Read<'_, (Option<Role>, CheckSuffix)> {
         let promotion = || move |input| self.promotion(input);
         let marked = (early_check, promotion()).map(|(mark, role)| (Some(role), mark));
         let plain = opt(promotion()).map(|role| (role, CheckSuffix::None));
@@ -314,10 +296,7 @@ impl Spelling {
     }
 
     /// Reads two squares without a piece.
-    ///
-    /// # Errors
-    /// Fails if there are no two squares.
-    pub fn coordinate_move(self, input: &str) -> Read<'_, Body> {
+    pub(crate) fn coordinate_move(self, input: &str) -> Read<'_, Body> {
         let promotion = |input| self.promotion_part(input);
         map((square, opt(separator), square, promotion), |(from, separator, to, (promotion, check))| Body {
             shape: Shape::Coordinate { from, to, promotion },
@@ -328,10 +307,7 @@ impl Spelling {
     }
 
     /// Reads a piece and its destination.
-    ///
-    /// # Errors
-    /// Fails if there is no piece move.
-    pub fn piece_move(self, input: &str) -> Read<'_, Body> {
+    pub(crate) fn piece_move(self, input: &str) -> Read<'_, Body> {
         let (rest, role) = self.piece_letter(input)?;
         let from_square = map(square, |square| (Some(square.file()), Some(square.rank())));
         let from_file = map(file, |file| (Some(file), None));
@@ -348,10 +324,7 @@ impl Spelling {
     }
 
     /// Reads a pawn's move from square to square: `e2-e4` after its letter.
-    ///
-    /// # Errors
-    /// Fails if there are no two squares.
-    pub fn pawn_squares(input: &str) -> Read<'_, (PawnWay, bool)> {
+    pub(crate) fn pawn_squares(input: &str) -> Read<'_, (PawnWay, bool)> {
         map((square, opt(separator), square), |(from, separator, to)| {
             let way = PawnWay {
                 file: Some(from.file()),
@@ -365,10 +338,7 @@ impl Spelling {
     }
 
     /// Reads `exd5`, `ed5`, `exd`, `ed`.
-    ///
-    /// # Errors
-    /// Fails if there is no pawn capture.
-    pub fn pawn_capture(input: &str) -> Read<'_, (PawnWay, bool)> {
+    pub(crate) fn pawn_capture(input: &str) -> Read<'_, (PawnWay, bool)> {
         let to_square = map((file, opt(separator), square), |(from, separator, to)| {
             let way = PawnWay { file: Some(from), rank: None, to_file: to.file(), to_rank: Some(to.rank()) };
             (way, separator == Some(true))
@@ -380,19 +350,13 @@ impl Spelling {
     }
 
     /// Reads `e4`.
-    ///
-    /// # Errors
-    /// Fails if there is no square.
-    pub fn pawn_push(input: &str) -> Read<'_, (PawnWay, bool)> {
+    pub(crate) fn pawn_push(input: &str) -> Read<'_, (PawnWay, bool)> {
         map(square, |to| (PawnWay { file: None, rank: None, to_file: to.file(), to_rank: Some(to.rank()) }, false))
             .parse(input)
     }
 
     /// Reads a pawn's move; two squares without the pawn's letter are a [`Spelling::coordinate_move`].
-    ///
-    /// # Errors
-    /// Fails if there is no pawn move.
-    pub fn pawn_move(self, input: &str) -> Read<'_, Body> {
+    pub(crate) fn pawn_move(self, input: &str) -> Read<'_, Body> {
         let letter = |input| self.pawn_letter(input);
         let (rest, _) = opt(letter).parse(input)?;
         let (rest, (way, captures)) = alt((Self::pawn_squares, Self::pawn_capture, Self::pawn_push)).parse(rest)?;
@@ -402,10 +366,7 @@ impl Spelling {
     }
 
     /// Reads a whole word as a move; of several readings, the first that consumes the whole word.
-    ///
-    /// # Errors
-    /// Fails if the word is not a move in this alphabet.
-    pub fn san_move(self, input: &str) -> Read<'_, WrittenMove> {
+    pub(crate) fn san_move(self, input: &str) -> Read<'_, WrittenMove> {
         if let Ok(("", shape)) = null_move(input) {
             return Ok(("", WrittenMove::plain(shape)));
         }
@@ -427,9 +388,59 @@ impl Spelling {
     }
 }
 
+impl Alphabet {
+    /// Reads a whole word as a move in the piece letters of this alphabet; `None` if it is no move in any position.
+    ///
+    /// Every way of writing algebraic notation is accepted, with the marks behind it: `Nf3`, `Ng1-f3`, `e7xd8Q`, `e8(Q)++`,
+    /// `0-0`, `g1f3`, `--`. Letters that look alike must be [folded](crate::confusable::fold) before.
+    ///
+    /// ```
+    /// use zapis_chess::{Alphabet, CheckSuffix, Position};
+    /// let german = Alphabet::by_code("de").expect("a language of the table");
+    /// let written = german.read_move("Sg1-f3+").expect("a move");
+    /// assert_eq!(written.check, CheckSuffix::Check);
+    /// let resolved = Position::initial().resolve(&written).expect("legal");
+    /// assert_eq!(resolved.mv.to().to_string(), "f3");
+    /// assert!(german.read_move("Nf3").is_none());
+    /// ```
+    #[must_use]
+    pub fn read_move(self, folded: &str) -> Option<WrittenMove> {
+        Spelling::new(self).san_move(folded).ok().map(|(_, written)| written)
+    }
+
+    /// Reads the promotion that folded text begins with, `=Q`, `(Q)`, `/Q`, `Q`; returns the piece and the text behind it.
+    #[must_use]
+    pub fn read_promotion(self, folded: &str) -> Option<(Role, &str)> {
+        Spelling::new(self).promotion(folded).ok().map(|(rest, role)| (role, rest))
+    }
+}
+
+impl CheckSuffix {
+    /// Reads everything at the start of folded text that means check or mate, in signs and in words: `+`, `††`, `dbl.ch.`,
+    /// `#mate`, `(+)`. Returns the strongest of them, and the text behind it.
+    ///
+    /// ```
+    /// use zapis_chess::CheckSuffix;
+    /// assert_eq!(CheckSuffix::read("dbl.ch. e4"), Some((CheckSuffix::Double, " e4")));
+    /// assert_eq!(CheckSuffix::read("e4"), None);
+    /// ```
+    #[must_use]
+    pub fn read(folded: &str) -> Option<(Self, &str)> {
+        check_mark(folded).ok().map(|(rest, mark)| (mark, rest))
+    }
+}
+
+impl Shape {
+    /// Returns true if a whole word is a null move: `--`, `Z0`, `0000`, `<null>`, `pass`.
+    #[must_use]
+    pub fn is_null_word(word: &str) -> bool {
+        null_move(word).is_ok_and(|(rest, _)| rest.is_empty())
+    }
+}
+
 /// A move without its tail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Body {
+pub(crate) struct Body {
     shape: Shape,
     captures: bool,
     /// A check sign before the promotion piece: `e8+=Q`.
@@ -438,7 +449,7 @@ pub struct Body {
 
 /// The path of a pawn, as far as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PawnWay {
+pub(crate) struct PawnWay {
     file: Option<File>,
     rank: Option<Rank>,
     to_file: File,

@@ -196,19 +196,6 @@ impl SetupFault {
                 | Self::CastlingNotStandard { .. }
         )
     }
-
-    /// Returns true if the fault is about the en passant square.
-    #[must_use]
-    pub const fn is_about_en_passant(&self) -> bool {
-        matches!(
-            self,
-            Self::EnPassantRank { .. }
-                | Self::EnPassantPawnMissing { .. }
-                | Self::EnPassantWayBlocked { .. }
-                | Self::EnPassantClock { .. }
-                | Self::EnPassantCheck { .. }
-        )
-    }
 }
 
 /// Lists squares for people: `e1`, `e1 and f8`, `a1, b1 and c8`.

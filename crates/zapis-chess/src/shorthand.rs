@@ -20,7 +20,7 @@ type Read<'a, T> = IResult<&'a str, T, ()>;
 
 /// The productions that depend on the piece letters.
 #[derive(Clone, Copy, Debug)]
-pub struct Shorthand {
+pub(crate) struct Shorthand {
     spelling: Spelling,
 }
 
@@ -30,7 +30,7 @@ type Taker = (Role, Option<File>, Option<Rank>);
 impl Shorthand {
     /// Creates the productions for the letters of `alphabet`.
     #[must_use]
-    pub const fn new(alphabet: Alphabet) -> Self {
+    pub(crate) const fn new(alphabet: Alphabet) -> Self {
         Self { spelling: Spelling::new(alphabet) }
     }
 
@@ -39,10 +39,7 @@ impl Shorthand {
     }
 
     /// Reads the capturing piece: `Q`, `Rd`, `N1`, `P`, `a`.
-    ///
-    /// # Errors
-    /// Fails if it is missing.
-    pub fn taker(self, input: &str) -> Read<'_, Taker> {
+    pub(crate) fn taker(self, input: &str) -> Read<'_, Taker> {
         let origin = alt((map(file, |file| (Some(file), None)), map(rank, |rank| (None, Some(rank)))));
         let piece = map((|input| self.spelling.piece_letter(input), opt(origin)), |(role, origin)| {
             let (file, rank) = origin.unwrap_or_default();
@@ -53,10 +50,7 @@ impl Shorthand {
     }
 
     /// Reads a capture that names the captured piece: `QxQ`, `axQ`, `QxNd5`, `gxRQ`.
-    ///
-    /// # Errors
-    /// Fails if it is missing.
-    pub fn named_capture(self, input: &str) -> Read<'_, Description> {
+    pub(crate) fn named_capture(self, input: &str) -> Read<'_, Description> {
         let promotion = |input| self.spelling.promotion(input);
         let taken = |input| self.any_letter(input);
         let parts = (terminated(|input| self.taker(input), capture_sign), taken, opt(square), opt(promotion));
@@ -72,10 +66,7 @@ impl Shorthand {
     }
 
     /// Reads a piece and the rank it goes to: `B6`, `Nx4`.
-    ///
-    /// # Errors
-    /// Fails if there is no such move.
-    pub fn piece_to_rank(self, input: &str) -> Read<'_, Description> {
+    pub(crate) fn piece_to_rank(self, input: &str) -> Read<'_, Description> {
         let piece = |input| self.spelling.piece_letter(input);
         map((piece, opt(capture_sign), rank), |(role, sign, rank)| Description {
             role: Some(role),
@@ -87,10 +78,7 @@ impl Shorthand {
     }
 
     /// Reads a whole word.
-    ///
-    /// # Errors
-    /// Fails if the word is not shorthand in this alphabet.
-    pub fn shorthand_move(self, input: &str) -> Read<'_, MovePattern> {
+    pub(crate) fn shorthand_move(self, input: &str) -> Read<'_, MovePattern> {
         let readings = [self.named_capture(input), self.piece_to_rank(input), pawn_to_square_taking(input)];
         for (rest, description) in readings.into_iter().flatten() {
             if let Ok((rest @ "", check)) = check(rest) {
@@ -105,7 +93,7 @@ impl Shorthand {
 }
 
 /// Reads the square on which a pawn captures, with the sign after it: `e5x`.
-pub fn pawn_to_square_taking(input: &str) -> Read<'_, Description> {
+pub(crate) fn pawn_to_square_taking(input: &str) -> Read<'_, Description> {
     map(terminated(square, capture_sign), |to: Square| Description {
         role: Some(Role::Pawn),
         to: Bitboard::of(to),

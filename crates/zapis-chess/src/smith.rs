@@ -21,7 +21,7 @@ type Read<'a, T> = IResult<&'a str, T, ()>;
 
 /// The suffix after the squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Indicator {
+pub(crate) enum Indicator {
     /// `p`, `n`, `b`, `r`, `q`, `k`, `E`.
     Takes(Takes),
     /// `c`, `C`.
@@ -29,7 +29,7 @@ pub enum Indicator {
 }
 
 /// Reads the captured piece, or the castling side.
-pub fn smith_indicator(input: &str) -> Read<'_, Indicator> {
+pub(crate) fn smith_indicator(input: &str) -> Read<'_, Indicator> {
     let taken = map_opt(one_of("pnbrqk"), |letter| {
         let letter = u8::try_from(letter.to_ascii_uppercase()).ok()?;
         Some(Indicator::Takes(Takes::Piece(Role::from_letter(letter)?)))
@@ -44,12 +44,12 @@ pub fn smith_indicator(input: &str) -> Read<'_, Indicator> {
 }
 
 /// Reads the promotion piece.
-pub fn smith_promotion(input: &str) -> Read<'_, Role> {
+pub(crate) fn smith_promotion(input: &str) -> Read<'_, Role> {
     map_opt(one_of("NBRQ"), |letter| Role::from_letter(u8::try_from(letter).ok()?)).parse(input)
 }
 
 /// Reads a whole move.
-pub fn smith_move(input: &str) -> Read<'_, MovePattern> {
+pub(crate) fn smith_move(input: &str) -> Read<'_, MovePattern> {
     map((square, square, opt(smith_indicator), opt(smith_promotion)), |(from, to, indicator, promotion)| {
         let (takes, castles) = match indicator {
             Some(Indicator::Takes(takes)) => (takes, None),

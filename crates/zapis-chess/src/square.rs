@@ -2,13 +2,74 @@
 
 use core::fmt;
 
-/// A file, `a` to `h`, as a number from 0 to 7.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct File(u8);
+/// Defines files and ranks, which differ in their names only.
+macro_rules! line_of_squares {
+    ($name:ident, $word:literal, $byte:literal, $first:literal, $last:literal, $kind:literal) => {
+        #[doc = concat!("A ", $word, ", `", $first, "` to `", $last, "`, as a number from 0 to 7.")]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(u8);
+
+        impl $name {
+            #[doc = concat!("Lists the ", $word, "s from `", $first, "` to `", $last, "`.")]
+            pub const ALL: [Self; 8] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
+
+            #[doc = concat!("Returns the ", $word, " with this number (0 is `", $first, "`), if there is one.")]
+            #[must_use]
+            pub const fn from_index(index: u8) -> Option<Self> {
+                if index < 8 { Some(Self(index)) } else { None }
+            }
+
+            #[doc = concat!("Returns the ", $word, " of this ASCII ", $kind, ", `", $first, "` to `", $last, "`.")]
+            #[must_use]
+            pub(crate) const fn from_byte(byte: u8) -> Option<Self> {
+                Self::from_index(byte.wrapping_sub($byte))
+            }
+
+            #[doc = concat!("Returns the number of the ", $word, ": 0 for `", $first, "`, 7 for `", $last, "`.")]
+            #[must_use]
+            #[inline]
+            pub const fn index(self) -> usize {
+                (self.0 & 7) as usize
+            }
+
+            #[doc = concat!("Returns the ", $kind, " of the ", $word, " as an ASCII byte.")]
+            #[must_use]
+            #[inline]
+            pub const fn byte(self) -> u8 {
+                $byte + self.0
+            }
+
+            #[doc = concat!("Returns the ", $kind, " of the ", $word, ".")]
+            #[must_use]
+            pub const fn char(self) -> char {
+                self.byte() as char
+            }
+
+            #[doc = concat!("Counts the ", $word, "s from one to the other: 0 for the same, 1 for neighbors.")]
+            #[must_use]
+            pub const fn distance(self, other: Self) -> u8 {
+                self.0.abs_diff(other.0)
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "{}", self.char())
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "{self}")
+            }
+        }
+    };
+}
+
+line_of_squares!(File, "file", b'a', "a", "h", "letter");
+line_of_squares!(Rank, "rank", b'1', "1", "8", "digit");
 
 impl File {
-    /// Lists the files from `a` to `h`.
-    pub const ALL: [Self; 8] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
     /// The file on which a king castled queenside arrives: `c`.
     pub const C: Self = Self(2);
     /// The file on which a rook castled queenside arrives: `d`.
@@ -23,101 +84,13 @@ impl File {
     pub const H: Self = Self(7);
     /// The first file, counted from White's left: `a`.
     pub const A: Self = Self(0);
-
-    /// Returns the file with this number (0 is `a`), if there is one.
-    #[must_use]
-    pub const fn from_index(index: u8) -> Option<Self> {
-        if index < 8 { Some(Self(index)) } else { None }
-    }
-
-    /// Returns the file of this ASCII letter, `a` to `h` in lower case.
-    #[must_use]
-    pub const fn from_byte(byte: u8) -> Option<Self> {
-        match byte {
-            b'a'..=b'h' => Some(Self(byte - b'a')),
-            _ => None,
-        }
-    }
-
-    /// Returns the number of the file: 0 for `a`, 7 for `h`.
-    #[must_use]
-    #[inline]
-    pub const fn index(self) -> usize {
-        (self.0 & 7) as usize
-    }
-
-    /// Returns the letter of the file as an ASCII byte.
-    #[must_use]
-    #[inline]
-    pub const fn byte(self) -> u8 {
-        b'a' + self.0
-    }
-
-    /// Returns the letter of the file.
-    #[must_use]
-    pub const fn char(self) -> char {
-        self.byte() as char
-    }
-
-    /// Counts the files from one to the other: 0 for the same file, 1 for neighbors.
-    #[must_use]
-    pub const fn distance(self, other: Self) -> u8 {
-        self.0.abs_diff(other.0)
-    }
 }
 
-/// A rank, `1` to `8`, as a number from 0 to 7.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Rank(u8);
-
 impl Rank {
-    /// Lists the ranks from `1` to `8`.
-    pub const ALL: [Self; 8] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
     /// The rank nearest White: `1`.
     pub const FIRST: Self = Self(0);
     /// The rank nearest Black: `8`.
     pub const LAST: Self = Self(7);
-
-    /// Returns the rank with this number (0 is rank `1`), if there is one.
-    #[must_use]
-    pub const fn from_index(index: u8) -> Option<Self> {
-        if index < 8 { Some(Self(index)) } else { None }
-    }
-
-    /// Returns the rank of this ASCII digit, `1` to `8`.
-    #[must_use]
-    pub const fn from_byte(byte: u8) -> Option<Self> {
-        match byte {
-            b'1'..=b'8' => Some(Self(byte - b'1')),
-            _ => None,
-        }
-    }
-
-    /// Returns the number of the rank: 0 for rank `1`, 7 for rank `8`.
-    #[must_use]
-    #[inline]
-    pub const fn index(self) -> usize {
-        (self.0 & 7) as usize
-    }
-
-    /// Returns the digit of the rank as an ASCII byte.
-    #[must_use]
-    #[inline]
-    pub const fn byte(self) -> u8 {
-        b'1' + self.0
-    }
-
-    /// Returns the digit of the rank.
-    #[must_use]
-    pub const fn char(self) -> char {
-        self.byte() as char
-    }
-
-    /// Counts the ranks from one to the other: 0 for the same rank, 1 for neighbors.
-    #[must_use]
-    pub const fn distance(self, other: Self) -> u8 {
-        self.0.abs_diff(other.0)
-    }
 }
 
 /// A square or none, in one byte.
@@ -243,30 +216,6 @@ impl Square {
     #[inline]
     pub(super) const fn packed(self) -> u16 {
         self.0 as u16
-    }
-}
-
-impl fmt::Display for File {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.char())
-    }
-}
-
-impl fmt::Debug for File {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
-    }
-}
-
-impl fmt::Display for Rank {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.char())
-    }
-}
-
-impl fmt::Debug for Rank {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
     }
 }
 

@@ -5,11 +5,10 @@
 
 use super::attacks;
 use super::bitboard::Bitboard;
-use super::effort::Effort;
 use super::piece::{Color, Role};
 use super::position::Position;
 use super::square::Square;
-use super::unwinnable;
+use super::unwinnable::{self, Effort};
 
 /// Whether a player can mate by some series of legal moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -58,7 +57,7 @@ impl Position {
     ///
     /// Takes some 60 µs for a position from play and some ten milliseconds at most.
     #[must_use]
-    pub fn plainly_cannot_mate(&self, color: Color) -> bool {
+    pub(crate) fn plainly_cannot_mate(&self, color: Color) -> bool {
         self.lacks_material(color) || unwinnable::can_mate(self, color, Effort::Quick) == Some(false)
     }
 

@@ -7,10 +7,11 @@
 use super::outcome::Color;
 
 /// The maximum number of players.
-pub const MAX_PLAYERS: u16 = 9999;
+pub(crate) const MAX_PLAYERS: u16 = 9999;
 
 /// A pairing of a Berger table by drawing numbers, White first: `1:8`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Slot {
     /// White's number, from 1.
     pub white: u16,
@@ -20,7 +21,7 @@ pub struct Slot {
 
 /// Returns the even number for which this many players use the table: 8 for seven and for eight.
 #[must_use]
-pub const fn table_size(n_players: u16) -> u16 {
+pub(crate) const fn table_size(n_players: u16) -> u16 {
     n_players + n_players % 2
 }
 

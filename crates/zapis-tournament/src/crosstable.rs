@@ -7,6 +7,7 @@ use super::tie_break::Standings;
 
 /// One meeting in a cell of a crosstable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Cell {
     /// The round; 0 if it is not known.
     pub round: u16,
@@ -23,6 +24,20 @@ pub struct Cell {
 }
 
 /// A crosstable, laid out row by row.
+///
+/// ```
+/// use zapis_tournament::tie_break::{Rules, standings};
+/// use zapis_tournament::{Crosstable, Field, Format, Outcome, Player, Tournament};
+/// let mut event = Tournament::default();
+/// let [tal, keres] = ["Tal", "Keres"].map(|name| event.add_player(Player::named(name)));
+/// event.add_game(1, keres, tal, Outcome::Loss); // the result of White
+/// let field = Field::of_players(&event, Format::RoundRobin);
+/// let table = standings(&field, Rules::Fide2024, &[]);
+/// let crosstable = Crosstable::new(&field, &table);
+/// assert_eq!(crosstable.order(), [tal, keres]);
+/// let against_keres = &crosstable.round_robin_row(0)[1];
+/// assert_eq!(against_keres[0].outcome, Outcome::Win);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Crosstable<'a> {
     field: &'a Field,

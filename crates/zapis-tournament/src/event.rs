@@ -20,6 +20,7 @@ use super::points::Points;
 /// assert_eq!(event.points_of(anand), Points::halves(3));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Tournament {
     /// Its name, as written.
     pub name: String,
@@ -80,7 +81,7 @@ impl AbnormalPoints {
 
     /// Returns only the rules that name a round or a contestant.
     #[must_use]
-    pub fn without_general_rules(&self) -> Self {
+    pub(crate) fn without_general_rules(&self) -> Self {
         let is_general =
             |(_, round, contestant): &(Outcome, Option<u16>, Option<usize>)| round.is_none() && contestant.is_none();
         let rules =
@@ -91,6 +92,7 @@ impl AbnormalPoints {
 
 /// The points of a match of two teams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct TeamPoints {
     /// The match points.
     pub system: PointSystem,
@@ -106,6 +108,7 @@ impl Default for TeamPoints {
 
 /// A player, as the source describes them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Player {
     /// The number on the starting list; 0 if the source has none.
     pub number: u32,
@@ -154,6 +157,7 @@ pub struct Entry {
 
 /// A team, as the source describes it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Team {
     /// Its pairing number; 0 if the source has none.
     pub number: u32,

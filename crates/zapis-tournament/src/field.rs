@@ -93,7 +93,7 @@ pub struct Meeting {
 impl Meeting {
     /// Returns true if a game was played, or is still to be finished.
     #[must_use]
-    pub const fn is_regular(&self) -> bool {
+    pub(crate) const fn is_regular(&self) -> bool {
         self.outcome.is_played() || matches!(self.outcome, Outcome::Unknown)
     }
 }

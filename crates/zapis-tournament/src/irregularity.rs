@@ -9,6 +9,7 @@ use super::outcome::PointSystem;
 
 /// Something that an event of its kind cannot have, or must have but lacks. Contestants are given by index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Irregularity {
     /// A game of a contestant against himself or herself.
     AgainstSelf {
@@ -96,6 +97,16 @@ pub enum Irregularity {
 const MAX_CONTESTANTS: usize = 1000;
 
 /// Lists irregularities, by pairs and rounds. `n_contestants` counts all contestants, including those without a game.
+///
+/// ```
+/// use zapis_tournament::{Irregularity, Kind, Outcome, Player, Tournament, irregularities};
+/// let mut event = Tournament::default();
+/// let [a, b, c] = ["A", "B", "C"].map(|name| event.add_player(Player::named(name)));
+/// event.add_game(1, a, b, Outcome::Win);
+/// event.add_game(2, b, c, Outcome::Draw);
+/// let found = irregularities(Kind::RoundRobin { cycles: 1 }, 3, &event.games());
+/// assert!(found.contains(&Irregularity::MissingGames { first: a, second: c, n_missing: 1 }));
+/// ```
 ///
 /// In a round robin that is still going on, missing games are those not played yet; the caller has to know that.
 #[must_use]

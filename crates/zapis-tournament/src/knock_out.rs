@@ -11,6 +11,7 @@ use super::points::Points;
 
 /// A match of two contestants.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Match {
     /// The stage, as the round of its games; 0 if rounds are not stages.
     pub round: u16,
@@ -31,7 +32,21 @@ impl Match {
 }
 
 /// The matches of a knock-out.
+///
+/// ```
+/// use zapis_tournament::knock_out::Bracket;
+/// use zapis_tournament::{Outcome, Player, PointSystem, Tournament};
+/// let mut event = Tournament::default();
+/// let [a, b, c, d] = ["A", "B", "C", "D"].map(|name| event.add_player(Player::named(name)));
+/// event.add_game(1, a, b, Outcome::Win);
+/// event.add_game(1, c, d, Outcome::Draw); // decided otherwise: D plays on
+/// event.add_game(2, d, a, Outcome::Loss);
+/// let bracket = Bracket::of(&event.games(), &PointSystem::CLASSIC);
+/// assert_eq!(bracket.matches[1].winner, Some(d));
+/// assert_eq!(bracket.order(), Some(vec![vec![a], vec![d], vec![b, c]]));
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Bracket {
     /// The matches, stage by stage, each stage in the order of the first games.
     pub matches: Vec<Match>,

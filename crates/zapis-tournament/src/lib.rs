@@ -14,16 +14,16 @@
 struct Readme;
 
 pub mod berger;
-pub mod crosstable;
-pub mod event;
-pub mod field;
-pub mod irregularity;
+mod crosstable;
+mod event;
+mod field;
+mod irregularity;
 pub mod kind;
 pub mod knock_out;
-pub mod outcome;
-pub mod points;
+mod outcome;
+mod points;
 pub mod start_numbers;
-pub mod swiss;
+mod swiss;
 mod team_field;
 pub mod tie_break;
 pub mod trf;
@@ -36,8 +36,8 @@ pub use event::{
     AbnormalPoints, Adjustment, Entry, Lineup, Pairing, Player, Team, TeamAbsence, TeamPoints, Tournament,
 };
 pub use field::{Contestant, Field, Format, Measure, Meeting, Stakes};
-pub use irregularity::{Irregularity, irregularities};
+pub use irregularity::{Irregularity, are_anew, irregularities};
 pub use kind::Kind;
 pub use outcome::{Color, Outcome, PointSystem};
 pub use points::{NoPoints, Points};
-pub use swiss::{SwissBreach, swiss_breaches};
+pub use swiss::{SwissBreach, SwissFault, swiss_breaches};

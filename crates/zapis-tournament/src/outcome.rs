@@ -14,7 +14,7 @@ pub enum Color {
 impl Color {
     /// Returns the opponent's color.
     #[must_use]
-    pub const fn opposite(self) -> Self {
+    pub(crate) const fn opposite(self) -> Self {
         match self {
             Self::White => Self::Black,
             Self::Black => Self::White,
@@ -119,14 +119,14 @@ impl Outcome {
 
     /// Returns true if the contestant asked for the bye: half-point and zero-point byes, C.07, article 16.1.
     #[must_use]
-    pub const fn is_requested_bye(self) -> bool {
+    pub(crate) const fn is_requested_bye(self) -> bool {
         matches!(self, Self::HalfPointBye | Self::ZeroPointBye)
     }
 
     /// Returns true if the round was a voluntary unplayed round ("VUR"): a requested bye or a loss by forfeit, C.07,
     /// article 16.1.
     #[must_use]
-    pub const fn is_voluntary_absence(self) -> bool {
+    pub(crate) const fn is_voluntary_absence(self) -> bool {
         self.is_requested_bye() || matches!(self, Self::ForfeitLoss)
     }
 
@@ -183,7 +183,7 @@ impl PointSystem {
     /// Three points, one, zero.
     pub const THREE_ONE: Self = Self::new(Points::whole(3), Points::ONE);
     /// Two match points, one, zero; a pairing-allocated bye counts as a draw (TRF26, tags 320 and 362).
-    pub const MATCH: Self = Self { allocated_bye: Points::ONE, ..Self::new(Points::whole(2), Points::ONE) };
+    pub(crate) const MATCH: Self = Self { allocated_bye: Points::ONE, ..Self::new(Points::whole(2), Points::ONE) };
 
     /// Creates a system in which a loss is worth nothing and a pairing-allocated bye as much as a win; a game without a
     /// known result is worth nothing yet.

@@ -9,7 +9,7 @@ use super::event::Pairing;
 use super::outcome::Color;
 
 /// The maximum number of players.
-pub const MAX_PLAYERS: usize = 200;
+pub(crate) const MAX_PLAYERS: usize = 200;
 
 /// One in this many games may have wrong colors.
 const GAMES_A_WRONG_COLOR: usize = 30;
@@ -21,6 +21,7 @@ const N_EXCHANGES: usize = 6;
 
 /// Start numbers, and how well the games agree with the tables under them.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Numbering {
     /// The number of each player, by index.
     pub numbers: Vec<u16>,
@@ -40,6 +41,7 @@ pub struct Numbering {
 
 /// A round of the event that was moved relative to the tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct MovedRound {
     /// The round in which it was played.
     pub played_in: u16,
@@ -49,6 +51,7 @@ pub struct MovedRound {
 
 /// A game that deviates from the tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Deviation {
     /// The game.
     pub game: Pairing,
@@ -119,7 +122,7 @@ fn size(n_players: usize) -> Option<u16> {
 /// colors.
 ///
 /// Games without a round, and of players that are not among the first `n_players`, are ignored. The cost grows with
-/// players times games; `None` for fewer than three players, more than [`MAX_PLAYERS`], or no rounds.
+/// players times games; `None` for fewer than three players, more than 200, or no rounds.
 ///
 /// ```
 /// use zapis_tournament::{Outcome, Pairing, berger, start_numbers};

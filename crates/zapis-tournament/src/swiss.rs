@@ -9,58 +9,33 @@ use super::outcome::{Color, Outcome};
 
 /// Something that the pairings of a Swiss system must not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum SwissBreach {
+#[non_exhaustive]
+pub struct SwissBreach {
+    /// The index of the player.
+    pub player: usize,
+    /// The round in which the rule is broken.
+    pub round: u16,
+    /// What is wrong.
+    pub fault: SwissFault,
+}
+
+/// A rule of Swiss systems that is broken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum SwissFault {
     /// Two players who had played each other are paired again.
     MetAgain {
-        /// The index of the player.
-        player: usize,
         /// The opponent.
         opponent: usize,
         /// The round of the first game.
         before: u16,
-        /// The round in which they meet again.
-        round: u16,
     },
-    /// A pairing-allocated bye for a player who had one before, or a point without playing.
-    SecondBye {
-        /// The index of the player.
-        player: usize,
-        /// The round of the first one.
-        before: u16,
-        /// The round.
-        round: u16,
-    },
+    /// A pairing-allocated bye for a player who had one, or a point without playing, in the given round.
+    SecondBye(u16),
     /// A player has one color in three games in a row.
-    ColorThrice {
-        /// The index of the player.
-        player: usize,
-        /// The color.
-        color: Color,
-        /// The round of the third game.
-        round: u16,
-    },
+    ColorThrice(Color),
     /// A player has had one color three times more often than the other.
-    ColorsUneven {
-        /// The index of the player.
-        player: usize,
-        /// The more frequent color.
-        color: Color,
-        /// The round in which this was first the case.
-        round: u16,
-    },
-}
-
-impl SwissBreach {
-    /// Returns the round of the breach.
-    #[must_use]
-    pub const fn round(self) -> u16 {
-        match self {
-            Self::MetAgain { round, .. }
-            | Self::SecondBye { round, .. }
-            | Self::ColorThrice { round, .. }
-            | Self::ColorsUneven { round, .. } => round,
-        }
-    }
+    ColorsUneven(Color),
 }
 
 /// The maximum excess of games with one color, and the maximum number of games in a row with one color.
@@ -97,7 +72,11 @@ fn met_again(player: usize, entries: &[&Entry], found: &mut Vec<SwissBreach>) {
         let Some(opponent) = entry.opponent.filter(|opponent| *opponent > player) else { continue };
         match met.iter().find(|(known, _)| *known == opponent) {
             Some((_, before)) => {
-                found.push(SwissBreach::MetAgain { player, opponent, before: *before, round: entry.round });
+                found.push(SwissBreach {
+                    player,
+                    round: entry.round,
+                    fault: SwissFault::MetAgain { opponent, before: *before },
+                });
             }
             None => met.push((opponent, entry.round)),
         }
@@ -109,7 +88,7 @@ fn second_byes(player: usize, entries: &[&Entry], found: &mut Vec<SwissBreach>) 
     for entry in entries {
         match (entry.outcome, before) {
             (Outcome::AllocatedBye, Some(before)) => {
-                found.push(SwissBreach::SecondBye { player, before, round: entry.round });
+                found.push(SwissBreach { player, round: entry.round, fault: SwissFault::SecondBye(before) });
             }
             (Outcome::AllocatedBye | Outcome::FullPointBye | Outcome::ForfeitWin, None) => before = Some(entry.round),
             _ => {}
@@ -128,10 +107,10 @@ fn forbidden_colors(player: usize, entries: &[&Entry], last_round: u16, found: &
         last = Some(color);
         let round = entry.round;
         if in_succession == MOST + 1 {
-            found.push(SwissBreach::ColorThrice { player, color, round });
+            found.push(SwissBreach { player, round, fault: SwissFault::ColorThrice(color) });
         }
         if difference * sign == MOST + 1 {
-            found.push(SwissBreach::ColorsUneven { player, color, round });
+            found.push(SwissBreach { player, round, fault: SwissFault::ColorsUneven(color) });
         }
     }
 }
@@ -153,8 +132,8 @@ mod tests {
         for (round, black) in (1..=4).zip(1..) {
             one.add_game(round, 0, black, Outcome::Draw);
         }
-        let thrice = |round| SwissBreach::ColorThrice { player: 0, color: Color::White, round };
-        let uneven = |round| SwissBreach::ColorsUneven { player: 0, color: Color::White, round };
+        let thrice = |round| SwissBreach { player: 0, round, fault: SwissFault::ColorThrice(Color::White) };
+        let uneven = |round| SwissBreach { player: 0, round, fault: SwissFault::ColorsUneven(Color::White) };
         assert_eq!(swiss_breaches(&one), [thrice(3), uneven(3)]);
         one.players.iter_mut().for_each(|player| player.entries.retain(|entry| entry.round < 4));
         assert_eq!(swiss_breaches(&one), []);
@@ -167,9 +146,9 @@ mod tests {
         one.add_game(2, 0, 1, Outcome::Win);
         one.add_bye(3, 0, Outcome::AllocatedBye);
         one.add_bye(3, 1, Outcome::AllocatedBye);
-        assert_eq!(swiss_breaches(&one), [SwissBreach::SecondBye { player: 0, before: 1, round: 3 }]);
+        assert_eq!(swiss_breaches(&one), [SwissBreach { player: 0, round: 3, fault: SwissFault::SecondBye(1) }]);
         one.add_game(4, 1, 0, Outcome::Win);
-        let again = SwissBreach::MetAgain { player: 0, opponent: 1, before: 2, round: 4 };
+        let again = SwissBreach { player: 0, round: 4, fault: SwissFault::MetAgain { opponent: 1, before: 2 } };
         assert!(swiss_breaches(&one).contains(&again));
     }
 }

@@ -8,7 +8,7 @@
 pub const SIZES: std::ops::RangeInclusive<u16> = 9..=24;
 
 /// The number of last rounds in which players of one group are kept apart.
-pub const ROUNDS_APART: u16 = 3;
+pub(crate) const ROUNDS_APART: u16 = 3;
 
 /// The groups A, B, C and D for the even sizes from 10.
 const GROUPS: [[&[u16]; 4]; 8] = [
@@ -45,6 +45,7 @@ pub fn group_of(n_players: u16, number: u16) -> Option<usize> {
 
 /// Two players of one federation whose numbers let them meet in the last rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct LateMeeting {
     /// One number.
     pub first: u16,

@@ -9,7 +9,23 @@ use super::event::{Entry, Tournament};
 use super::outcome::{Color, Outcome};
 
 /// A player who left.
+///
+/// ```
+/// use zapis_tournament::{Outcome, Player, Tournament, withdrawal};
+/// let mut event = Tournament::default();
+/// let [a, b, c, d] = ["A", "B", "C", "D"].map(|name| event.add_player(Player::named(name)));
+/// // All but D play each other; D leaves after the first round.
+/// for (round, white, black) in [(1, a, d), (1, b, c), (2, c, a), (3, a, b)] {
+///     event.add_game(round, white, black, Outcome::Draw);
+/// }
+/// let found = withdrawal::withdrawals(&event, 1);
+/// assert_eq!((found[0].player, found[0].n_played, found[0].n_scheduled), (d, 1, 3));
+/// assert!(!found[0].counts()); // fewer than half of the games
+/// let corrected = withdrawal::applied(&event, &found);
+/// assert!(corrected.players[d].entries.is_empty());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Withdrawal {
     /// The player.
     pub player: usize,

@@ -6,7 +6,7 @@ use crate::l10n::{Message, message};
 use crate::text::Visible;
 use crate::tournament::kind::Inferred;
 use crate::tournament::tie_break::{Objection, Standings, objection};
-use crate::tournament::{Field, Kind, Outcome, Tournament, irregularities, withdrawal};
+use crate::tournament::{Field, Kind, Outcome, irregularities, withdrawal};
 
 use super::event_source::EventSource;
 use super::numbering_notes::{berger_note, varma_notes};
@@ -43,7 +43,9 @@ pub(super) fn names(ranking: &Ranking, source: &mut EventSource, notes: &mut Vec
     source.variants = (pairs.is_empty() || !ranking.merge_names).then_some(variants);
     if !pairs.is_empty() {
         let merged = found.merged(&pairs);
-        source.event = Tournament { name: source.event.name.clone(), ..merged.tournament.clone() };
+        let name = std::mem::take(&mut source.event.name);
+        source.event = merged.tournament.clone();
+        source.event.name = name;
         source.kind = merged.kind;
         let apart = source.found.replace(merged);
         // If names are joined by request, the user knows them; otherwise they are reported.

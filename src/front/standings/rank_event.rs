@@ -9,9 +9,7 @@ use crate::sorting::CompactSort;
 use crate::text::Visible;
 use crate::tournament::kind::Inferred;
 use crate::tournament::knock_out::Bracket;
-use crate::tournament::tie_break::{
-    Code, EventType, Rules, Standing, Standings, TieBreak, recommended_order, standings,
-};
+use crate::tournament::tie_break::{EventType, Rules, Standing, Standings, TieBreak, recommended_order, standings};
 use crate::tournament::{Field, Format, Kind, Measure, PointSystem, Points, Tournament};
 
 use super::assumptions::{names, note, withdrawals};
@@ -64,9 +62,9 @@ pub(super) fn rank(ranking: &Ranking, mut source: EventSource) -> RankedEvent {
         Some(list) => list.clone(),
         None if !source.tie_breaks.is_empty() => source.tie_breaks.clone(),
         None => {
-            let own = if ranking.first == Measure::GamePoints { Code::GamePoints } else { Code::MatchPoints };
+            let own = if ranking.first == Measure::GamePoints { "GPTS" } else { "MPTS" };
             // The score that teams are ranked by first does not break ties.
-            recommended(&source, format).into_iter().filter(|one| one.code != own).collect()
+            recommended(&source, format).into_iter().filter(|one| one.code() != own).collect()
         }
     };
     // Loose games and knock-outs have no tie-breaks.

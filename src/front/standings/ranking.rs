@@ -6,7 +6,7 @@ use crate::database::{Archive, EventList};
 use crate::findings::Decisions;
 use crate::l10n::message;
 use crate::text::{Input, MemoryInput};
-use crate::tournament::tie_break::{Code, Rules, TieBreak, UnknownTieBreak};
+use crate::tournament::tie_break::{Rules, TieBreak, UnknownTieBreak};
 use crate::tournament::{Kind, Measure, PointSystem, Points};
 
 use super::super::error::{Error, NameKind};
@@ -269,7 +269,7 @@ fn tie_break_list(list: &str) -> Result<Vec<TieBreak>, Error> {
     let unknown =
         |unknown: UnknownTieBreak| Error::Unknown { what: NameKind::TieBreak, name: unknown.text, near: None };
     let read = TieBreak::list(list).map_err(unknown)?;
-    Ok(read.into_iter().filter(|tie_break| tie_break.code != Code::Points).collect())
+    Ok(read.into_iter().filter(|tie_break| tie_break.code() != "PTS").collect())
 }
 
 /// Parses the points for a win, a draw and a loss: `3-1-0`, `1-½-0`, `1-0.5-0`.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use cozy_chess::{Board, GameStatus};
-use zapis::chess::perft::perft;
+use zapis::chess::perft;
 use zapis::chess::{
     CastlingField, CastlingSide, Color, EnPassantField, FenStyle, Move, Outcome, Position, Role, Square, write_fen,
 };

@@ -25,7 +25,6 @@ pub(crate) fn path(bytes: &[u8]) {
         assert!(last <= board.head.start || board.head == Span::default(), "{:?}", board.head);
         assert!(last <= board.whole.start && text.get(board.whole.range()).is_some(), "{:?}", board.whole);
         last = board.whole.end;
-        assert_eq!(board.calls.len(), board.explanations.len());
         let mut pbn = String::new();
         write_pbn_of_lin(board, &mut pbn);
         let record = read(&pbn);

@@ -1,6 +1,6 @@
 //! The path of a word: read in every alphabet, resolved in a random position, compared with the list of legal moves.
 
-use zapis::chess::{Alphabet, Move, Position, Role, Shape, Spelling, Unresolved, WrittenMove, san_strict};
+use zapis::chess::{Alphabet, Move, Position, Role, Shape, Unresolved, WrittenMove};
 use zapis_play::game::{Arbiter, Chess, MoveNotation, MoveStyle, Notation, Rules};
 
 use super::choices::Choices;
@@ -44,7 +44,7 @@ pub(crate) fn spellings(position: &Position, letters: Alphabet, mutation: (u8, u
             assert!(!resolved.overspecified, "{}", context());
             assert!(position.why_illegal(&written).is_empty(), "{}", context());
             if notation == Notation::San && letters == Alphabet::ENGLISH {
-                assert!(san_strict::read(word.as_bytes()).is_some(), "{}", context());
+                assert!(WrittenMove::of_san(word.as_bytes()).is_some(), "{}", context());
                 assert_eq!(word, position.san(mv));
             }
             if n_mutated < 8 && notation == Notation::San {
@@ -71,9 +71,8 @@ fn mutated(word: &str, (place, what, kind): (u8, u8, u8)) -> String {
 
 /// The canonical reader agrees with the whole grammar if it accepts a word.
 fn check_canonical(word: &str) {
-    if let Some(written) = san_strict::read(word.as_bytes()) {
-        let whole = Spelling::new(Alphabet::ENGLISH).san_move(word);
-        assert_eq!(whole, Ok(("", written)), "{word}");
+    if let Some(written) = WrittenMove::of_san(word.as_bytes()) {
+        assert_eq!(Alphabet::ENGLISH.read_move(word), Some(written), "{word}");
     }
 }
 

@@ -6,7 +6,7 @@ use hashbrown::DefaultHashBuilder;
 
 use crate::l10n::Message;
 use crate::sorting::CompactSort;
-use crate::tournament::event::Entry;
+use crate::tournament::Entry;
 use crate::tournament::knock_out::{Bracket, is_knock_out};
 use crate::tournament::{Color, Format, Kind, Outcome, Pairing, Player, Tournament, kind};
 

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::findings::rules;
 use crate::l10n::{Arg, message};
 use crate::sorting::CompactSort;
-use crate::tournament::irregularity::are_anew;
+use crate::tournament::are_anew;
 use crate::tournament::{Irregularity, Kind, Pairing, start_numbers};
 
 use super::archive_finding::ArchiveFinding;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::sorting::CompactSort;
-use crate::tournament::event::Lineup;
+use crate::tournament::Lineup;
 use crate::tournament::unnamed_teams::{BoardGame, teams_by_boards};
 use crate::tournament::{Pairing, Player, Team, Tournament};
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::sorting::CompactSort;
-use crate::tournament::points::Points;
+use crate::tournament::Points;
 use crate::tournament::{Kind, Outcome, Pairing, PointSystem, berger, kind};
 
 use super::event_game::EventGame;

@@ -73,6 +73,7 @@ fn fault_phrase(kind: &FaultKind) -> Message {
         FaultKind::NotReckoned => message!("report-not-reckoned"),
         FaultKind::UnknownTieBreak { text } => message!("report-unknown-tie-break", text = shown(text)),
         FaultKind::DoubledRecord { code } => message!("report-doubled-record", code = shown(code)),
+        other => message!("verbatim", text = format!("{other:?}")),
     }
 }
 
@@ -138,6 +139,7 @@ pub fn inconsistent(report: &Report, format: Format, standings: Option<&Standing
                 );
                 (line(player), column_of(round) + 5, message)
             }
+            other => (1, 1, message!("verbatim", text = format!("{other:?}"))),
         };
         let reported = ReportFinding::new(rules::REPORT_INCONSISTENT, line, column, message);
         // The file may be wrong about the tie-breaks of an event and their version.

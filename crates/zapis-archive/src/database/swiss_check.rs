@@ -4,7 +4,7 @@ use crate::findings::rules;
 use crate::l10n::message;
 use crate::text::Visible;
 use crate::tournament::trf::Report;
-use crate::tournament::{Color, SwissBreach, swiss_breaches};
+use crate::tournament::{Color, SwissBreach, SwissFault, swiss_breaches};
 
 use super::report_check::{color_key, column_of};
 use super::report_finding::ReportFinding;
@@ -19,31 +19,25 @@ pub fn swiss_pairings(report: &Report) -> Vec<ReportFinding> {
     let players = &report.event.players;
     let name = |player: usize| Visible(players.get(player).map_or("?", |player| &player.name)).to_string();
     let color = |color: Color| color_key(color);
-    let reported = |breach: SwissBreach| {
-        let (player, column, message) = match breach {
-            SwissBreach::MetAgain { player, opponent, before, round } => {
-                let names = (name(player), name(opponent));
-                let (before, round) = (u32::from(before), u32::from(round));
-                let message =
-                    message!("swiss-met-again", first = names.0, second = names.1, before = before, round = round);
-                (player, column_of(breach.round()), message)
+    let reported = |SwissBreach { player, round, fault, .. }: SwissBreach| {
+        let (own, number) = (name(player), u32::from(round));
+        let (column, message) = match fault {
+            SwissFault::MetAgain { opponent, before } => {
+                let (second, before) = (name(opponent), u32::from(before));
+                (0, message!("swiss-met-again", first = own, second = second, before = before, round = number))
             }
-            SwissBreach::SecondBye { player, before, round } => {
-                let (before, round) = (u32::from(before), u32::from(round));
-                let message = message!("swiss-second-bye", name = name(player), before = before, round = round);
-                (player, column_of(breach.round()) + RESULT, message)
+            SwissFault::SecondBye(before) => {
+                (RESULT, message!("swiss-second-bye", name = own, before = u32::from(before), round = number))
             }
-            SwissBreach::ColorThrice { player, color: of, round } => {
-                let message =
-                    message!("swiss-color-thrice", name = name(player), color = color(of), round = u32::from(round));
-                (player, column_of(round) + COLOR, message)
+            SwissFault::ColorThrice(of) => {
+                (COLOR, message!("swiss-color-thrice", name = own, color = color(of), round = number))
             }
-            SwissBreach::ColorsUneven { player, color: of, round } => {
-                let message =
-                    message!("swiss-colors-uneven", name = name(player), color = color(of), round = u32::from(round));
-                (player, column_of(round) + COLOR, message)
+            SwissFault::ColorsUneven(of) => {
+                (COLOR, message!("swiss-colors-uneven", name = own, color = color(of), round = number))
             }
+            other => (0, message!("verbatim", text = format!("{other:?}"))),
         };
+        let column = column_of(round) + column;
         let line = report.player_lines.get(player).copied().unwrap_or(0);
         ReportFinding::new(rules::PAIRING_WRONG, line, column, message)
     };

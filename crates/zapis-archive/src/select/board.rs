@@ -1,7 +1,7 @@
 //! Conditions on the positions of a game, and the walk over them that evaluates these.
 
 use crate::chess::confusable::fold;
-use crate::chess::{Alphabet, Bitboard, Color, Move, Position, Role, Spelling};
+use crate::chess::{Alphabet, Bitboard, Color, Move, Position, Role};
 
 use super::material::MaterialPattern;
 use super::pattern::BoardPattern;
@@ -91,11 +91,7 @@ impl BoardQuestion {
                 continue;
             }
             let folded: String = bare.chars().map(fold).collect();
-            let read = Alphabet::all().find_map(|alphabet| {
-                let (rest, written) = Spelling::new(alphabet).san_move(&folded).ok()?;
-                let rest = rest.trim_matches(['!', '?']);
-                rest.is_empty().then(|| position.resolve(&written).ok()).flatten()
-            });
+            let read = Alphabet::all().find_map(|alphabet| position.resolve(&alphabet.read_move(&folded)?).ok());
             let mv = read.ok_or(start..start + word.len())?.mv;
             position.play(mv);
             moves.push(mv);

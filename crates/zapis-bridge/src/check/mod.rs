@@ -45,6 +45,7 @@ struct Habits {
 
 /// The facts of a record.
 #[derive(Clone, Debug, Default)]
+#[non_exhaustive]
 pub struct Facts {
     /// The board number.
     pub board: Option<u32>,
@@ -55,11 +56,11 @@ pub struct Facts {
     /// The deal, if it is readable.
     pub deal: Option<Deal>,
     /// The declarer according to the tags, and whether dummy and declarer were swapped.
-    pub declarer: Option<(Seat, bool)>,
+    pub(crate) declarer: Option<(Seat, bool)>,
     /// The contract according to the tags.
-    pub contract: Option<ContractValue>,
+    pub(crate) contract: Option<ContractValue>,
     /// The result according to the tags.
-    pub result: Option<ResultValue>,
+    pub(crate) result: Option<ResultValue>,
     /// The auction, if there is one.
     pub auction: Option<AuctionReading>,
     /// The words of the auction.
@@ -69,9 +70,9 @@ pub struct Facts {
     /// The play, if there is one.
     pub play: Option<PlayReading>,
     /// Whether the play ends with `*`.
-    pub is_play_ended: bool,
+    pub(crate) is_play_ended: bool,
     /// The words of the play.
-    pub play_items: Vec<crate::pbn::PlayItem>,
+    pub(crate) play_items: Vec<crate::pbn::PlayItem>,
 }
 
 impl Facts {
@@ -83,7 +84,7 @@ impl Facts {
 
     /// Returns the contract of the auction, if it is over.
     #[must_use]
-    pub fn final_contract(&self) -> Option<FinalContract> {
+    pub(crate) fn final_contract(&self) -> Option<FinalContract> {
         self.auction.as_ref().filter(|auction| auction.is_complete).and_then(|auction| auction.auction.contract())
     }
 
@@ -109,7 +110,8 @@ impl Facts {
 
     /// Returns trumps, if the contract or the end position states them; `Some(None)` for no-trump.
     #[must_use]
-    pub fn trumps(&self) -> Option<Option<Suit>> {
+    #[expect(clippy::option_option, reason = "no contract, or a contract without trumps")]
+    pub(crate) fn trumps(&self) -> Option<Option<Suit>> {
         let of_tag = match self.contract {
             Some(ContractValue::Trumps(denomination)) => Some(denomination),
             _ => None,

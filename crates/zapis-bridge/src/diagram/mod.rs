@@ -19,6 +19,7 @@ use crate::span::Span;
 
 /// A deal read from a diagram.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Diagram {
     /// Its place, from its title or the first line of North to the last of South or the contract.
     pub span: Span,
@@ -67,6 +68,17 @@ const MOST_ABOVE: usize = 4;
 const MOST_LINES: usize = 3 * 4 + 2 * MOST_BETWEEN + 1;
 
 /// Reads the diagrams of a text; other text is ignored.
+///
+/// ```
+/// use zapis_bridge::diagram::read_diagrams;
+/// use zapis_bridge::{Checker, DiagramLetters, pbn, write_diagram};
+/// let record = pbn::read("[Deal \"N:AKQJ.T98.765.432 T98.765.432.AKQJ 765.432.AKQJ.T98 432.AKQJ.T98.765\"]\n");
+/// let (_, facts) = Checker::default().check(&record);
+/// let mut text = "Our deal:\n\n".to_owned();
+/// write_diagram(&facts, DiagramLetters { is_russian: false, has_suit_letters: true }, &mut text);
+/// let found = read_diagrams(&text);
+/// assert_eq!(Some(found[0].deal.hands), facts.deal.map(|deal| deal.hands));
+/// ```
 ///
 /// Cost: linear.
 #[must_use]

@@ -23,7 +23,14 @@ static SOLVERS: Mutex<Vec<Solver>> = Mutex::new(Vec::new());
 /// The solver documents a need of some MiB, and uses this much by default.
 const STACK_SIZE: usize = 16 << 20;
 
-/// The double-dummy tricks of every declarer in every denomination.
+/// The double-dummy tricks of every declarer in every denomination: those taken if all four hands are seen.
+///
+/// ```
+/// use zapis_bridge::{Denomination, DoubleDummy, Seat, read_deal};
+/// let (deal, _) = read_deal("N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432");
+/// let tricks = DoubleDummy::of(&deal.expect("a deal"), 1).expect("52 cards");
+/// assert_eq!(tricks.tricks(Seat::North, Denomination::Suit(zapis_bridge::Suit::Spades)), 13);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DoubleDummy(TrickCountTable);
 

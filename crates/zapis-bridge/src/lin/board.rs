@@ -15,6 +15,7 @@ use crate::span::Span;
 
 /// A board of a file, as played at one table.
 #[derive(Clone, Debug, Default)]
+#[non_exhaustive]
 pub struct Board {
     /// The place of its deal.
     pub span: Span,
@@ -25,7 +26,7 @@ pub struct Board {
     /// Its label: `o46`, the room followed by the number.
     pub label: String,
     /// Its heading: `Board 46`.
-    pub heading: String,
+    pub(crate) heading: String,
     /// The players' names from North clockwise; empty if unknown.
     pub names: [String; 4],
     /// Its match, in a vugraph file.
@@ -39,9 +40,9 @@ pub struct Board {
     /// The calls with their places.
     pub calls: Vec<(Call, Span)>,
     /// For each call, whether it was alerted, and its explanation.
-    pub explanations: Vec<(bool, Option<String>)>,
+    pub(crate) explanations: Vec<(bool, Option<String>)>,
     /// Texts between the calls and cards, each with the number of calls and cards before it.
-    pub texts: Vec<(usize, usize, String)>,
+    pub(crate) texts: Vec<(usize, usize, String)>,
     /// The cards in the order of play, with their places.
     pub cards: Vec<(Card, Span)>,
     /// Declarer's tricks as claimed.
@@ -120,7 +121,7 @@ impl Board {
 
     /// Returns true if it was played in the closed room, false if in the open room, if known.
     #[must_use]
-    pub fn is_closed_room(&self) -> Option<bool> {
+    pub(crate) fn is_closed_room(&self) -> Option<bool> {
         match self.label.bytes().next()? {
             b'o' | b'O' => Some(false),
             b'c' | b'C' => Some(true),
@@ -130,7 +131,7 @@ impl Board {
 
     /// Returns the room and the board number in a match: 0 for the open room, 1 for the closed one.
     #[must_use]
-    pub fn room_and_number(&self) -> Option<(usize, u32)> {
+    pub(crate) fn room_and_number(&self) -> Option<(usize, u32)> {
         let room = usize::from(self.is_closed_room()?);
         Some((room, self.label.get(1..)?.trim().parse().ok().filter(|number| *number > 0)?))
     }

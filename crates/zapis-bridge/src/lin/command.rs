@@ -4,7 +4,7 @@ use crate::span::Span;
 
 /// A command of a file.
 #[derive(Clone, Copy, Debug)]
-pub struct Command<'t> {
+pub(super) struct Command<'t> {
     /// The offset of its name.
     pub start: usize,
     /// Its name: `md`
@@ -25,7 +25,7 @@ pub(super) const KEYS: [&str; 34] = [
 ///
 /// Cost: linear.
 #[must_use]
-pub fn commands(text: &str) -> (Vec<Command<'_>>, Vec<Span>) {
+pub(super) fn commands(text: &str) -> (Vec<Command<'_>>, Vec<Span>) {
     let (mut commands, mut strange) = (Vec::new(), Vec::new());
     let mut at = pass_over(text, 0);
     while let Some(bar) = text[at..].find('|') {

@@ -5,6 +5,7 @@ use crate::span::Span;
 
 /// The heading of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct VugraphMatch {
     /// The event.
     pub title: String,
@@ -13,9 +14,9 @@ pub struct VugraphMatch {
     /// The scoring: `I` for IMPs, `P` for matchpoints, `B` for boards.
     pub scoring: String,
     /// The first board.
-    pub first_board: Option<u32>,
+    pub(crate) first_board: Option<u32>,
     /// The last board.
-    pub last_board: Option<u32>,
+    pub(crate) last_board: Option<u32>,
     /// The teams, the home team first, each with its carry-over.
     pub teams: [(String, String); 2],
 }

@@ -14,8 +14,7 @@ mod read;
 mod vugraph;
 
 pub use board::Board;
-pub use command::{Command, commands};
 pub use heading::VugraphMatch;
 pub use pieces::LinPieces;
 pub use read::{LinFile, LinHead, read, read_behind};
-pub use vugraph::{RoomScores, VugraphResult};
+pub use vugraph::RoomScores;

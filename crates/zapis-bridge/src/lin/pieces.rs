@@ -6,7 +6,7 @@ use memchr::memmem;
 
 use crate::pbn::Chunk;
 
-/// Reads a LIN file in pieces, each cut at the beginning of a board.
+/// Reads a LIN file in pieces, each cut at the beginning of a board; memory grows with the longest board.
 #[derive(Debug)]
 pub struct LinPieces<R> {
     reader: R,

@@ -17,6 +17,7 @@ use crate::span::Span;
 
 /// A piece of a LIN file, read.
 #[derive(Clone, Debug, Default)]
+#[non_exhaustive]
 pub struct LinFile {
     /// The boards, in the order of the file.
     pub boards: Vec<Board>,
@@ -43,6 +44,14 @@ pub struct LinHead {
 const MOST_MATCHES: usize = 1024;
 
 /// Reads and checks a file.
+///
+/// ```
+/// use zapis_bridge::{Call, Seat, lin};
+/// let file = lin::read("md|3SAKQJHT98D765C432,ST98H765D432CAKQJ,S765H432DAKQJCT98|mb|p|mb|1S|mb|p|mb|p|mb|p|");
+/// let board = &file.boards[0];
+/// assert_eq!((board.dealer, board.calls[0].0), (Some(Seat::North), Call::Pass));
+/// assert!(file.found.is_empty());
+/// ```
 ///
 /// Cost: n log n in the boards of a match.
 #[must_use]

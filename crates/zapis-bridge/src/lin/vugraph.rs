@@ -11,7 +11,7 @@ use crate::seat::{Seat, Side, Vulnerability};
 
 /// A result as in vugraph files: `4HE=`, `3NTWX-1`, `4SWx-4`, `PASS`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum VugraphResult {
+pub(super) enum VugraphResult {
     /// All players passed.
     PassedOut,
     /// A contract was played.
@@ -28,7 +28,7 @@ pub enum VugraphResult {
 impl VugraphResult {
     /// Reads a result.
     #[must_use]
-    pub fn read(text: &str) -> Option<Self> {
+    pub(super) fn read(text: &str) -> Option<Self> {
         let upper = text.trim().to_ascii_uppercase();
         if matches!(upper.as_str(), "PASS" | "P") {
             return Some(Self::PassedOut);
@@ -47,7 +47,7 @@ impl VugraphResult {
 
     /// Returns the North-South score; `None` for an impossible number of tricks.
     #[must_use]
-    pub fn score(self, vulnerability: Vulnerability) -> Option<i32> {
+    pub(super) fn score(self, vulnerability: Vulnerability) -> Option<i32> {
         let Self::Played { contract, declarer, tricks } = self else { return Some(0) };
         let tricks = u8::try_from(tricks).ok().filter(|tricks| *tricks <= 13)?;
         let own = score(contract, tricks, vulnerability.is_of(declarer.side()));
@@ -66,6 +66,7 @@ struct PlayedBoard {
 
 /// The scores in both rooms of a match, collected piece by piece.
 #[derive(Clone, Debug, Default)]
+#[non_exhaustive]
 pub struct RoomScores {
     /// The heading.
     pub header: Arc<VugraphMatch>,

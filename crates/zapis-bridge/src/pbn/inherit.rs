@@ -6,7 +6,16 @@ use std::collections::HashMap;
 use super::read::{Record, TagPair, unescape};
 use super::tags::N_KNOWN;
 
-/// The values that games inherit, game by game.
+/// The values that games inherit, game by game: `#` in PBN.
+///
+/// ```
+/// use zapis_bridge::{Checker, pbn};
+/// let mut checker = Checker::default();
+/// checker.check(&pbn::read("[Event \"Cup\"]\n"));
+/// let second = pbn::read("[Event \"#\"]\n");
+/// checker.check(&second);
+/// assert_eq!(checker.inherited().value_of(&second, "Event").as_deref(), Some("Cup"));
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Inherited {
     /// The last value of each known tag, by its number.
@@ -47,12 +56,6 @@ impl Inherited {
     #[must_use]
     pub fn holds(&self, name: &str) -> bool {
         self.lasting.contains_key(name)
-    }
-
-    /// Lists the inherited tags that are not written in a game, with their values.
-    pub fn lasting<'a>(&'a self, record: &'a Record<'_>) -> impl Iterator<Item = (&'a str, &'a str)> {
-        let held = self.lasting.iter().filter(|(name, _)| record.tag(name).is_none());
-        held.map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
     /// Records a game that has been read, so that later ones can inherit from it.

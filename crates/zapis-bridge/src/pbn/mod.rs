@@ -1,6 +1,6 @@
 //! Portable Bridge Notation 2.1: its grammar, where games begin, and one game as written.
 
-pub mod grammar;
+pub(crate) mod grammar;
 mod inherit;
 mod read;
 mod split;
@@ -8,7 +8,10 @@ mod tags;
 mod words;
 
 pub use inherit::Inherited;
-pub use read::{Item, ItemKind, Record, TagPair, begins_outside, read, read_embedded, unescape, without_tabs};
+pub(crate) use read::without_tabs;
+pub use read::{Item, ItemKind, Record, TagPair, begins_outside, read, read_embedded, unescape};
 pub use split::{Chunk, Chunks};
-pub use tags::{is_known, is_standard, may_be_inherited, nearest_tag};
-pub use words::{AuctionItem, AuctionWord, Cell, Note, PlayItem, Rows, TableRows};
+pub use tags::is_known;
+pub(crate) use tags::nearest_tag;
+pub use words::{AuctionItem, AuctionWord, Note, TableRows};
+pub(crate) use words::{Cell, PlayItem, Rows};

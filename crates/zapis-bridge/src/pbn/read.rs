@@ -13,6 +13,7 @@ use crate::span::Span;
 
 /// A tag pair.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct TagPair<'t> {
     /// Its name.
     pub name: &'t str,
@@ -73,6 +74,7 @@ const FAR: u16 = u16::MAX;
 
 /// The kind of an item in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ItemKind {
     /// A tag pair, by its index.
     Tag(usize),
@@ -104,6 +106,7 @@ pub enum ItemKind {
 
 /// An item in a record.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Item {
     /// Its kind.
     pub kind: ItemKind,
@@ -113,6 +116,7 @@ pub struct Item {
 
 /// A game as written.
 #[derive(Clone, Debug, Default)]
+#[non_exhaustive]
 pub struct Record<'t> {
     /// The text it was read from.
     pub text: &'t str,
@@ -176,7 +180,7 @@ pub fn unescape(raw: &str) -> Cow<'_, str> {
 
 /// Replaces tabs, which are not allowed in a value and are reported, with blanks.
 #[must_use]
-pub fn without_tabs(value: Cow<'_, str>) -> Cow<'_, str> {
+pub(crate) fn without_tabs(value: Cow<'_, str>) -> Cow<'_, str> {
     if memchr::memchr2(b'\t', 0xb, value.as_bytes()).is_some() {
         Cow::Owned(value.replace(['\t', '\u{b}'], " "))
     } else {
@@ -199,6 +203,13 @@ const MANY_TAGS: usize = 64;
 const LONGEST_LINE: usize = 255;
 
 /// Reads a game; never fails.
+///
+/// ```
+/// use zapis_bridge::pbn;
+/// let record = pbn::read("[Board \"7\"]\n[Scoring \"IMP\"]\n");
+/// assert_eq!(record.tag("Board").map(|tag| tag.raw), Some("7"));
+/// assert!(record.found.is_empty());
+/// ```
 ///
 /// Cost: linear.
 #[must_use]

@@ -16,6 +16,15 @@ pub struct Chunk {
 }
 
 /// Reads a file one game at a time; memory grows with the longest game, not with the file.
+///
+/// ```
+/// use zapis_bridge::pbn::{Chunk, Chunks};
+/// let mut chunks = Chunks::new("[Board \"1\"]\n\n[Board \"2\"]\n".as_bytes());
+/// let mut chunk = Chunk::default();
+/// assert!(chunks.next_into(&mut chunk)?);
+/// assert_eq!((chunk.bytes.as_slice(), chunk.offset), (b"[Board \"1\"]\n\n".as_slice(), 0));
+/// # Ok::<(), std::io::Error>(())
+/// ```
 #[derive(Debug)]
 pub struct Chunks<R> {
     reader: R,

@@ -220,27 +220,15 @@ pub(super) fn is_of_standard(number: u8) -> bool {
     usize::from(number) < STANDARD.len()
 }
 
-/// Returns true if the standard has a tag.
-#[must_use]
-pub fn is_standard(name: &str) -> bool {
-    number_of(name).is_some_and(is_of_standard)
-}
-
 /// Returns true if a tag is in the standard or written by a widely used program.
 #[must_use]
 pub fn is_known(name: &str) -> bool {
     number_of(name).is_some()
 }
 
-/// Returns true if the value of a tag may be inherited from an earlier game.
-#[must_use]
-pub fn may_be_inherited(name: &str) -> bool {
-    !NEVER_INHERITED.contains(&name)
-}
-
 /// Returns the standard tag that differs from a name by one letter, or only by case.
 #[must_use]
-pub fn nearest_tag(name: &str) -> Option<&'static str> {
+pub(crate) fn nearest_tag(name: &str) -> Option<&'static str> {
     let same = STANDARD.iter().find(|known| known.eq_ignore_ascii_case(name));
     same.or_else(|| STANDARD.iter().find(|known| known.len() > 3 && differs_in_one(known, name))).copied()
 }
@@ -259,6 +247,7 @@ mod tests {
 
     #[test]
     fn tags_are_found_where_they_are() {
+        let is_standard = |name| number_of(name).is_some_and(is_of_standard);
         assert!(STANDARD.into_iter().all(is_standard) && OF_PROGRAMS.into_iter().all(is_known));
         assert!((0..N_KNOWN).all(|number| number_of(known_tag(number)).map(usize::from) == Some(number)));
         assert!(!is_standard("Zoom") && is_known("Zoom") && !is_known("Wrong") && !is_known(""));

@@ -9,6 +9,7 @@ use crate::span::Span;
 
 /// One word of an auction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum AuctionWord {
     /// `1NT`
     Call(Call),
@@ -28,28 +29,29 @@ pub enum AuctionWord {
 
 /// A word of an auction with its annotations.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct AuctionItem {
     /// What it is.
     pub word: AuctionWord,
     /// Its place, without its flag.
     pub span: Span,
     /// `^I`, with its place.
-    pub insufficient: Option<Span>,
+    pub(crate) insufficient: Option<Span>,
     /// Whether it has the star of an alert.
     pub is_alerted: bool,
     /// The number of its note.
     pub note: Option<u8>,
     /// Whether the reference to its note lacks the closing sign: `=1`.
-    pub is_note_unclosed: bool,
+    pub(crate) is_note_unclosed: bool,
     /// The number of a second note, which is not allowed.
-    pub second_note: Option<u8>,
+    pub(crate) second_note: Option<u8>,
     /// Its suffix and its numeric annotations, as written.
     pub annotations: Vec<Span>,
 }
 
 /// One cell of a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cell {
+pub(crate) enum Cell {
     /// `SA`
     Card(Card),
     /// `-`
@@ -62,7 +64,7 @@ pub enum Cell {
 
 /// A cell of a play with its annotations.
 #[derive(Clone, Debug)]
-pub struct PlayItem {
+pub(crate) struct PlayItem {
     /// What it is.
     pub cell: Cell,
     /// Its place, without its flags.
@@ -83,7 +85,7 @@ pub struct PlayItem {
 
 /// The cells of a play, four to a row.
 #[derive(Clone, Debug, Default)]
-pub struct Rows {
+pub(crate) struct Rows {
     /// The cells.
     pub cells: Vec<PlayItem>,
     /// Whether `*` ends them.
@@ -92,6 +94,7 @@ pub struct Rows {
 
 /// The elements of a table.
 #[derive(Clone, Debug, Default)]
+#[non_exhaustive]
 pub struct TableRows {
     /// The elements as written, quotes included.
     pub elements: Vec<Span>,
@@ -99,6 +102,7 @@ pub struct TableRows {
 
 /// A note of a section.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Note<'t> {
     /// Its number.
     pub number: u8,
@@ -299,7 +303,7 @@ impl<'t> Record<'t> {
 
     /// Reads the cells of a play.
     #[must_use]
-    pub fn play_rows(&self, tag: &TagPair<'t>, found: &mut Vec<Found>) -> Rows {
+    pub(crate) fn play_rows(&self, tag: &TagPair<'t>, found: &mut Vec<Found>) -> Rows {
         let section = self.section(tag);
         let mut rows = Rows { cells: Vec::with_capacity(section.len()), is_ended: false };
         let mut annotated = Annotated::default();

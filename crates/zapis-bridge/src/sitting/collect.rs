@@ -22,6 +22,26 @@ use crate::seat::{Seat, Side, Vulnerability};
 use crate::span::Span;
 
 /// The records of a sitting, as far as they are compared with each other.
+///
+/// ```
+/// use zapis_bridge::sitting::Sitting;
+/// use zapis_bridge::{Checker, pbn};
+/// let table = |room: &str, result: u32| {
+///     format!(
+///         "[Board \"1\"]\n[Room \"{room}\"]\n[HomeTeam \"A\"]\n[VisitTeam \"B\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n\
+///          [Deal \"N:AKQJ.T98.765.432 T98.765.432.AKQJ 765.432.AKQJ.T98 432.AKQJ.T98.765\"]\n\
+///          [Declarer \"N\"]\n[Contract \"4S\"]\n[Result \"{result}\"]\n"
+///     )
+/// };
+/// let (mut checker, mut sitting) = (Checker::default(), Sitting::default());
+/// for (number, text) in (1..).zip([table("Open", 10), table("Closed", 9)]) {
+///     let record = pbn::read(&text);
+///     let (_, facts) = checker.check(&record);
+///     sitting.take(&record, &facts, checker.inherited(), number);
+/// }
+/// let rankings = sitting.rankings();
+/// assert_eq!(rankings[0].rows[0].imps, Some(10.0)); // 420 and -50: 470 points
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Sitting {
     pub(super) boards: HashMap<(u32, u32), Vec<SameBoard>>,
@@ -86,6 +106,7 @@ pub(super) struct SameBoard {
 
 /// The immediate result of adding a record.
 #[derive(Clone, Debug, Default)]
+#[non_exhaustive]
 pub struct Taken {
     /// The problems found.
     pub found: Vec<Found>,
@@ -334,7 +355,7 @@ impl Sitting {
 
     /// Returns the totals of pairs from the tables of results.
     #[must_use]
-    pub const fn tally(&self) -> &Tally {
+    pub(crate) const fn tally(&self) -> &Tally {
         &self.tally
     }
 

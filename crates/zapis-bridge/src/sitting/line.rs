@@ -10,7 +10,7 @@ use crate::span::Span;
 
 /// A number of a row with its place.
 #[derive(Clone, Copy, Debug)]
-pub struct PlacedNumber {
+pub(crate) struct PlacedNumber {
     /// The number.
     pub number: WrittenNumber,
     /// Its place.
@@ -19,7 +19,7 @@ pub struct PlacedNumber {
 
 /// A row of a `ScoreTable`.
 #[derive(Clone, Debug, Default)]
-pub struct ResultLine {
+pub(crate) struct ResultLine {
     /// The numbers of the pairs, with their section, North-South first.
     pub pairs: [Option<String>; 2],
     /// The names of the pairs.
@@ -81,7 +81,7 @@ impl LineColumns {
 ///
 /// The award of one side says nothing about the other, unless it is the average of the board.
 #[must_use]
-pub fn read_award(text: &str) -> Option<[Option<f64>; 2]> {
+pub(crate) fn read_award(text: &str) -> Option<[Option<f64>; 2]> {
     let text = text.trim();
     if let Some(rest) = text.strip_prefix('^') {
         let number = WrittenNumber::read(rest).filter(|number| (0.0..=100.0).contains(&number.value))?;
@@ -233,7 +233,7 @@ impl ResultLine {
 
     /// Returns true if it is compared with the others.
     #[must_use]
-    pub fn is_compared(&self) -> bool {
+    pub(crate) fn is_compared(&self) -> bool {
         !self.is_adjusted && self.scores.iter().any(Option::is_some)
     }
 }

@@ -22,11 +22,10 @@ mod vugraph;
 mod way;
 
 pub use collect::{Sitting, Taken};
-pub use line::{PlacedNumber, ResultLine, read_award};
-pub use number::{WrittenNumber, write_number};
+pub(crate) use line::read_award;
+pub(crate) use number::WrittenNumber;
 pub use standing::{Contestants, RankedPair, SittingRanking};
-pub use table::{ColumnTable, Element};
-pub use tally::{BoardShare, PairTally, Tally, named_way, usual_way};
-pub use traveller::{ChosenWay, LineProblem, Traveller, imps_of_award, write_shortest};
+pub(crate) use table::ColumnTable;
+pub use tally::BoardShare;
+pub use traveller::write_shortest;
 pub use vugraph::rank_match;
-pub use way::{Fit, Reckoner, Way};

@@ -2,7 +2,7 @@
 
 /// A number as written.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct WrittenNumber {
+pub(crate) struct WrittenNumber {
     /// Its value.
     pub value: f64,
     /// The number of decimals.
@@ -14,7 +14,7 @@ pub struct WrittenNumber {
 impl WrittenNumber {
     /// Reads a number: `12`, `-0.5`, `+3`, `^60`, `62,5`, `62.5%`.
     #[must_use]
-    pub fn read(text: &str) -> Option<Self> {
+    pub(crate) fn read(text: &str) -> Option<Self> {
         let text = text.trim();
         let (is_adjusted, text) = text.strip_prefix('^').map_or((false, text), |text| (true, text));
         let text = text.strip_suffix('%').unwrap_or(text);
@@ -36,14 +36,14 @@ impl WrittenNumber {
 
     /// Returns true if an exact value, when rounded, is written like this; halves may be rounded either way.
     #[must_use]
-    pub fn is_rounded_from(self, exact: f64) -> bool {
+    pub(crate) fn is_rounded_from(self, exact: f64) -> bool {
         let half = 0.5 / 10_f64.powi(i32::from(self.n_decimals));
         (self.value - exact).abs() <= half * (1.0 + 1e-6) + 1e-9
     }
 
     /// Returns it as a score of bridge: a whole multiple of ten.
     #[must_use]
-    pub fn score(self) -> Option<i32> {
+    pub(crate) fn score(self) -> Option<i32> {
         let is_whole = self.value.fract() == 0.0 && self.value.abs() <= 20_000.0;
         #[expect(clippy::cast_possible_truncation, reason = "it is whole and small")]
         is_whole.then_some(self.value as i32)
@@ -52,7 +52,7 @@ impl WrittenNumber {
 
 /// Formats a number with this many decimals; zero has no sign.
 #[must_use]
-pub fn write_number(value: f64, n_decimals: u8) -> String {
+pub(super) fn write_number(value: f64, n_decimals: u8) -> String {
     let text = format!("{value:.*}", usize::from(n_decimals.min(9)));
     match text.strip_prefix('-') {
         Some(rest) if rest.bytes().all(|byte| matches!(byte, b'0' | b'.')) => rest.to_owned(),

@@ -12,6 +12,7 @@ use crate::seat::Side;
 
 /// The kind of contestants ranked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Contestants {
     /// Pairs, from the tables of results.
     Pairs,
@@ -23,6 +24,7 @@ pub enum Contestants {
 
 /// The ranked contestants of a sitting.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct SittingRanking {
     /// Who they are.
     pub contestants: Contestants,
@@ -36,6 +38,7 @@ pub struct SittingRanking {
 
 /// A contestant.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct RankedPair {
     /// The rank, shared by equals.
     pub rank: usize,
@@ -197,7 +200,6 @@ pub(super) fn match_share(board: u32, scores: [i32; 2], team: usize, opponent: &
     let own = if team == 0 { difference } else { -difference };
     let mut share = BoardShare {
         board,
-        is_north_south: true,
         opponent: Some(opponent.to_owned()),
         score: scores.get(team).copied(),
         other_score: scores.get(1 - team).copied(),

@@ -7,7 +7,7 @@ use crate::span::Span;
 
 /// An element of a table.
 #[derive(Clone, Debug)]
-pub struct Element<'t> {
+pub(crate) struct Element<'t> {
     /// Its text, without quotes.
     pub text: Cow<'t, str>,
     /// Its place, without quotes.
@@ -16,7 +16,7 @@ pub struct Element<'t> {
 
 /// A table, read by its heading.
 #[derive(Clone, Debug, Default)]
-pub struct ColumnTable<'t> {
+pub(crate) struct ColumnTable<'t> {
     /// The names of the columns, without their order and width.
     pub columns: Vec<String>,
     /// The elements, row by row.
@@ -32,7 +32,7 @@ impl<'t> ColumnTable<'t> {
     ///
     /// Cost: linear.
     #[must_use]
-    pub fn read(record: &Record<'t>, tag: &TagPair<'t>, heading: &str) -> Self {
+    pub(crate) fn read(record: &Record<'t>, tag: &TagPair<'t>, heading: &str) -> Self {
         let name = |column: &str| {
             let column = column.trim_start_matches(['+', '-']);
             column.split('\\').next().unwrap_or_default().trim().to_owned()
@@ -57,12 +57,12 @@ impl<'t> ColumnTable<'t> {
 
     /// Finds a column by any of several names.
     #[must_use]
-    pub fn column(&self, names: &[&str]) -> Option<usize> {
+    pub(crate) fn column(&self, names: &[&str]) -> Option<usize> {
         self.columns.iter().position(|column| names.contains(&column.as_str()))
     }
 
     /// Lists the rows.
-    pub fn rows(&self) -> impl Iterator<Item = &[Element<'t>]> {
+    pub(crate) fn rows(&self) -> impl Iterator<Item = &[Element<'t>]> {
         self.elements.chunks_exact(self.columns.len().max(1))
     }
 }

@@ -11,13 +11,12 @@ use crate::seat::Side;
 
 /// The result of a pair on one board.
 #[derive(Clone, Debug, Default)]
+#[non_exhaustive]
 pub struct BoardShare {
     /// The board number.
     pub board: u32,
     /// The number of the record that has it.
-    pub record: u64,
-    /// Whether the pair sat North-South.
-    pub is_north_south: bool,
+    pub(crate) record: u64,
     /// The opposing pair.
     pub opponent: Option<String>,
     /// Their score.
@@ -27,9 +26,9 @@ pub struct BoardShare {
     /// The number of results on the board.
     pub n_results: u64,
     /// The value by each measure, as written.
-    pub written: [Option<f64>; 3],
+    pub(crate) written: [Option<f64>; 3],
     /// The value by each measure, as computed from the scores.
-    pub computed: [Option<f64>; 3],
+    pub(crate) computed: [Option<f64>; 3],
     /// The maximum number of matchpoints.
     pub top: Option<f64>,
     /// The director's award, in percent.
@@ -48,7 +47,7 @@ impl BoardShare {
 
 /// The boards of all pairs.
 #[derive(Clone, Debug, Default)]
-pub struct Tally {
+pub(crate) struct Tally {
     shares: BTreeMap<(String, Side), Vec<BoardShare>>,
     names: HashMap<(String, Side), String>,
     /// Whether North-South pairs have the same numbers as other East-West pairs.
@@ -94,7 +93,7 @@ fn top(traveller: &Traveller, way: Way, side: Side) -> Option<f64> {
 
 impl Tally {
     /// Adds the results of a board, each measure by its method.
-    pub fn take(&mut self, board: u32, record: u64, traveller: &Traveller, ways: [Option<Way>; 3]) {
+    pub(crate) fn take(&mut self, board: u32, record: u64, traveller: &Traveller, ways: [Option<Way>; 3]) {
         let mut of_north_south = HashSet::new();
         of_north_south.extend(traveller.lines.iter().filter_map(|line| line.pairs[0].as_deref()));
         let meets_itself = traveller
@@ -110,7 +109,6 @@ impl Tally {
                 let mut share = BoardShare {
                     board,
                     record,
-                    is_north_south: side == Side::NorthSouth,
                     opponent: line.pairs[1 - at].clone(),
                     score: line.scores[at].filter(|_| line.is_compared()),
                     n_results: traveller.n_results(),
@@ -209,7 +207,7 @@ impl Tally {
 
     /// Lists the pairs with their boards: a pair that sat both ways once, unless the two sides are ranked separately.
     #[must_use]
-    pub fn pairs(&self) -> Vec<PairTally<'_>> {
+    pub(crate) fn pairs(&self) -> Vec<PairTally<'_>> {
         let mut pairs: Vec<PairTally<'_>> = Vec::new();
         for ((pair, side), shares) in &self.shares {
             let name = self.names.get(&(pair.clone(), *side)).map(String::as_str);
@@ -289,7 +287,7 @@ impl Tally {
 
 /// A pair with its boards.
 #[derive(Clone, Debug)]
-pub struct PairTally<'a> {
+pub(crate) struct PairTally<'a> {
     /// Its number.
     pub pair: &'a str,
     /// The side it sat on, if sides are ranked separately.
@@ -303,7 +301,7 @@ pub struct PairTally<'a> {
 impl PairTally<'_> {
     /// Returns the sum of the values of the boards, if each has one.
     #[must_use]
-    pub fn sum(&self, measure: Measure) -> Option<f64> {
+    pub(crate) fn sum(&self, measure: Measure) -> Option<f64> {
         self.sum_of(|share| share.value(measure))
     }
 
@@ -317,7 +315,7 @@ impl PairTally<'_> {
 
     /// Returns the percentage over all boards: matchpoints out of the maximum, or otherwise the mean of the boards.
     #[must_use]
-    pub fn percentage(&self) -> Option<f64> {
+    pub(crate) fn percentage(&self) -> Option<f64> {
         let tops = self.sum_of(|share| share.top);
         let of_points = self.sum(Measure::Matchpoints).zip(tops).map(|(points, tops)| 100.0 * points / tops);
         of_points.or_else(|| self.mean(self.sum(Measure::Percentage)))
@@ -348,7 +346,7 @@ impl PairTally<'_> {
 
 /// Returns the method named in a Scoring tag, used if there are no written values.
 #[must_use]
-pub fn named_way(measure: Measure, scoring: &str) -> Way {
+pub(super) fn named_way(measure: Measure, scoring: &str) -> Way {
     let has = |name: &str| scoring.split(';').any(|field| field.trim().eq_ignore_ascii_case(name));
     let is_named = |way: &&Way| match way {
         Way::Matchpoints { is_halved, .. } => *is_halved && has("MP2"),
@@ -363,7 +361,7 @@ pub fn named_way(measure: Measure, scoring: &str) -> Way {
 
 /// Returns the method used if there are no written values.
 #[must_use]
-pub const fn usual_way(measure: Measure) -> Way {
+pub(super) const fn usual_way(measure: Measure) -> Way {
     match measure {
         Measure::Matchpoints => Way::Matchpoints { is_halved: false, is_balanced: false, fit: Fit::Plain },
         Measure::Percentage => Way::Percentage { fit: Fit::Plain },

@@ -10,7 +10,7 @@ use crate::seat::Side;
 
 /// The results of a board.
 #[derive(Clone, Debug, Default)]
-pub struct Traveller {
+pub(crate) struct Traveller {
     /// The results, in the order of writing.
     pub lines: Vec<ResultLine>,
     /// The scores at all tables, from each side's point of view.
@@ -21,7 +21,7 @@ pub struct Traveller {
 
 /// The method chosen to explain the written values.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ChosenWay {
+pub(crate) struct ChosenWay {
     /// The method.
     pub way: Way,
     /// The number of values that it gives as written.
@@ -32,7 +32,7 @@ pub struct ChosenWay {
 
 /// A problem of a line.
 #[derive(Clone, Debug)]
-pub struct LineProblem {
+pub(crate) struct LineProblem {
     /// The index of the line; `None` if it concerns all.
     pub line: Option<usize>,
     /// The side of the value.
@@ -62,7 +62,7 @@ fn is_against(way: Way, scoring: &str) -> bool {
 impl Traveller {
     /// Collects the results of a board.
     #[must_use]
-    pub fn new(lines: Vec<ResultLine>) -> Self {
+    pub(crate) fn new(lines: Vec<ResultLine>) -> Self {
         let field = |side: usize| {
             let compared = lines.iter().filter(|line| line.is_compared());
             Field::new(compared.filter_map(|line| Some((line.scores[side]?, line.n_tables))))
@@ -77,7 +77,7 @@ impl Traveller {
 
     /// Prepares a method for one side.
     #[must_use]
-    pub fn reckoner(&self, way: Way, side: Side) -> Reckoner<'_> {
+    pub(crate) fn reckoner(&self, way: Way, side: Side) -> Reckoner<'_> {
         let way = match way {
             Way::Given { datum } if side == Side::EastWest => Way::Given { datum: -datum },
             way => way,
@@ -87,7 +87,7 @@ impl Traveller {
 
     /// Returns the number of results compared.
     #[must_use]
-    pub fn n_results(&self) -> u64 {
+    pub(crate) fn n_results(&self) -> u64 {
         self.fields.iter().map(Field::n_scores).max().unwrap_or(0)
     }
 
@@ -107,7 +107,7 @@ impl Traveller {
     ///
     /// Cost: n log n per method.
     #[must_use]
-    pub fn chosen(&self, measure: Measure, scoring: &str) -> Option<ChosenWay> {
+    pub(crate) fn chosen(&self, measure: Measure, scoring: &str) -> Option<ChosenWay> {
         let n_written = self.written(measure).count();
         if n_written == 0 {
             return None;
@@ -142,7 +142,7 @@ impl Traveller {
     /// Compares the written values of the results with those computed from their scores. For a `selection` of the
     /// results it is not known what they were compared with, so only contradictions within it are found.
     #[must_use]
-    pub fn judge(&self, scoring: &str, is_selection: bool) -> Vec<LineProblem> {
+    pub(crate) fn judge(&self, scoring: &str, is_selection: bool) -> Vec<LineProblem> {
         let mut problems = Vec::new();
         for measure in Measure::ALL {
             let chosen = self.chosen(measure, scoring);
@@ -246,7 +246,7 @@ impl Traveller {
 
 /// Returns the IMPs of an award in percent (Law 12C).
 #[must_use]
-pub fn imps_of_award(percent: f64) -> Option<f64> {
+pub(super) fn imps_of_award(percent: f64) -> Option<f64> {
     [(60.0, 3.0), (50.0, 0.0), (40.0, -3.0)]
         .into_iter()
         .find(|(of, _)| (*of - percent).abs() < 1e-9)

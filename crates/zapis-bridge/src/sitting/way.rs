@@ -6,7 +6,7 @@ use crate::score::{Datum, IMP_BOUNDS};
 
 /// How matchpoints are adapted to tables without a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Fit {
+pub(crate) enum Fit {
     /// Only results are compared.
     Plain,
     /// As if every result represented its share of all tables (Neuberg).
@@ -17,7 +17,7 @@ pub enum Fit {
 
 /// A method of comparing scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Way {
+pub(crate) enum Way {
     /// Two matchpoints for a lower score and one for an equal one.
     Matchpoints {
         /// Whether they are halved: one and a half (MP2).
@@ -95,7 +95,7 @@ const OF_IMPS: [Way; 9] = [
 impl Way {
     /// Lists the methods for a measure, the usual ones first.
     #[must_use]
-    pub const fn all_of(measure: Measure) -> &'static [Self] {
+    pub(crate) const fn all_of(measure: Measure) -> &'static [Self] {
         match measure {
             Measure::Matchpoints => &OF_MATCHPOINTS,
             Measure::Percentage => &OF_PERCENTAGES,
@@ -105,7 +105,7 @@ impl Way {
 
     /// Returns its name, as in the Scoring tag if it has one there.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Matchpoints { is_halved: false, fit: Fit::Plain, .. } => "MP1",
             Self::Matchpoints { is_halved: true, fit: Fit::Plain, .. } => "MP2",
@@ -123,19 +123,11 @@ impl Way {
             Self::Given { .. } => "Experts",
         }
     }
-
-    /// Returns the value of a score in its field, at this many tables; `None` if there is nothing to compare with.
-    ///
-    /// Cost: log n; linear with a datum, which [`Reckoner`] caches.
-    #[must_use]
-    pub fn value(self, field: &Field, n_tables: u64, score: i32) -> Option<f64> {
-        Reckoner::new(self, field, n_tables).value(score)
-    }
 }
 
 /// A method of comparison, prepared for one board.
 #[derive(Clone, Debug)]
-pub struct Reckoner<'f> {
+pub(crate) struct Reckoner<'f> {
     way: Way,
     field: &'f Field,
     n_tables: u64,
@@ -145,7 +137,7 @@ pub struct Reckoner<'f> {
 impl<'f> Reckoner<'f> {
     /// Prepares a method: `n_tables` includes tables without a result.
     #[must_use]
-    pub fn new(way: Way, field: &'f Field, n_tables: u64) -> Self {
+    pub(crate) fn new(way: Way, field: &'f Field, n_tables: u64) -> Self {
         let datum = match way {
             Way::Butler { datum, is_rounded: false } => field.datum(datum),
             Way::Butler { datum, is_rounded: true } => (field.datum(datum) / 10.0).round() * 10.0,
@@ -176,7 +168,7 @@ impl<'f> Reckoner<'f> {
 
     /// Returns the value of a score.
     #[must_use]
-    pub fn value(&self, score: i32) -> Option<f64> {
+    pub(crate) fn value(&self, score: i32) -> Option<f64> {
         let n = self.field.n_scores();
         if n == 0 {
             return None;
@@ -205,7 +197,7 @@ impl<'f> Reckoner<'f> {
 
     /// Returns the value of an adjusted score, given as a percentage of the maximum.
     #[must_use]
-    pub fn of_percent(&self, percent: f64) -> Option<f64> {
+    pub(crate) fn of_percent(&self, percent: f64) -> Option<f64> {
         match self.way {
             Way::Matchpoints { is_halved, is_balanced, fit } => {
                 let top = self.top(fit).max(0.0);
@@ -229,7 +221,8 @@ mod tests {
 
     fn values(way: Way, scores: &[i32], n_tables: u64) -> Vec<f64> {
         let field = Field::new(scores.iter().map(|score| (*score, 1)));
-        let value = |score: &i32| (way.value(&field, n_tables, *score).unwrap() * 1000.0).round() / 1000.0;
+        let value =
+            |score: &i32| (Reckoner::new(way, &field, n_tables).value(*score).unwrap() * 1000.0).round() / 1000.0;
         scores.iter().map(value).collect()
     }
 
@@ -262,7 +255,7 @@ mod tests {
     fn one_score_alone_is_compared_with_nothing() {
         let field = Field::new([(420, 1)]);
         for way in [Way::CrossByComparisons, Way::Percentage { fit: Fit::Plain }] {
-            assert_eq!(way.value(&field, 1, 420), None, "{way:?}");
+            assert_eq!(Reckoner::new(way, &field, 1).value(420), None, "{way:?}");
         }
     }
 }

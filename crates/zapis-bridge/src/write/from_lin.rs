@@ -18,6 +18,14 @@ pub(super) const CARRY_OVERS: [&str; 2] = ["HomeTeamCarryOver", "VisitTeamCarryO
 ///
 /// The contract and its declarer come from the auction, the result from the claim or the play. Omitted final passes are
 /// added if cards were played.
+///
+/// ```
+/// use zapis_bridge::{lin, write_pbn_of_lin};
+/// let file = lin::read("md|3SAKQJHT98D765C432,ST98H765D432CAKQJ,S765H432DAKQJCT98|mb|p|mb|1S|mb|p|mb|p|mb|p|");
+/// let mut pbn = String::new();
+/// write_pbn_of_lin(&file.boards[0], &mut pbn);
+/// assert!(pbn.contains("[Contract \"1S\"]"));
+/// ```
 pub fn write_pbn_of_lin(board: &Board, out: &mut String) {
     let vugraph = board.vugraph.as_deref();
     let mut tag = |name: &str, value: &str| {

@@ -57,6 +57,16 @@ const CARRIED: [&str; 16] = [
 
 /// Appends a game as a board of LIN on a line of its own; returns the kinds of losses, each once.
 ///
+/// ```
+/// use zapis_bridge::{Checker, pbn, write_lin};
+/// let record = pbn::read("[Dealer \"N\"]\n[Auction \"N\"]\n1D Pass Pass Pass\n");
+/// let mut checker = Checker::default();
+/// let (_, facts) = checker.check(&record);
+/// let mut lin = String::new();
+/// write_lin(&record, &facts, checker.inherited(), &mut lin);
+/// assert!(lin.contains("mb|1D|"));
+/// ```
+///
 /// Cost: linear.
 pub fn write_lin(record: &Record<'_>, facts: &Facts, inherited: &Inherited, out: &mut String) -> Vec<LinLoss> {
     let mut losses = of_the_record(record, &[]);

@@ -38,6 +38,23 @@ const LAST_NOTE: u8 = 32;
 ///
 /// Comments, lines that begin with `%`, and unreadable text are kept; what is not allowed at its place, such as a
 /// repeated tag, becomes a comment. Exporting an exported file gives the same bytes.
+///
+/// ```
+/// use zapis_bridge::pbn::{self, Chunk, Chunks};
+/// use zapis_bridge::{Checker, PbnWriter};
+/// let file = "[Dealer \"N\"]\n[Auction \"N\"]\n1d pass PASS pass\n\n[Dealer \"E\"]\n";
+/// let (mut chunks, mut chunk) = (Chunks::new(file.as_bytes()), Chunk::default());
+/// let (mut checker, mut writer, mut out) = (Checker::default(), PbnWriter::default(), String::new());
+/// while chunks.next_into(&mut chunk)? {
+///     let text = String::from_utf8_lossy(&chunk.bytes);
+///     let record = pbn::read(&text);
+///     let (_, facts) = checker.check(&record);
+///     writer.write(&record, &facts, checker.inherited(), &mut out);
+/// }
+/// assert!(out.starts_with("% PBN 2.1\r\n% EXPORT\r\n"));
+/// assert!(out.contains("\r\n1D Pass Pass Pass\r\n"));
+/// # Ok::<(), std::io::Error>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct PbnWriter {
     charset: Option<String>,

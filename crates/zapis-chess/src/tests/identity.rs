@@ -93,7 +93,7 @@ fn a_pawn_that_screens_its_king_is_not_taken_en_passant() {
 fn passing_the_turn_forgets_the_en_passant_square_and_keeps_the_rest() {
     let mut game = position("rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3");
     let before = game.key();
-    game.play_null();
+    game.play(Move::NULL);
     assert_eq!(game.to_fen(), "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR b KQkq - 1 3");
     game.play(Move::NULL);
     assert_ne!(game.key(), before);

@@ -1,6 +1,7 @@
 //! Tests of the legality core: boards to read, spellings to resolve, random games against another implementation.
 
 mod fen;
+mod grammar;
 mod identity;
 mod move_pattern;
 mod packed_lan;

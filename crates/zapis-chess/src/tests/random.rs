@@ -5,7 +5,7 @@ use std::str::FromStr;
 use fastrand::Rng;
 
 use super::{position, written};
-use crate::chess960::{arrangement, arrangement_number, starting_setup};
+use crate::chess960::{arrangement, number_of_rank, starting_setup};
 use crate::{
     CastlingMode, EnPassantField, FenStyle, Move, Position, Role, Square, Unresolved, parse_fen, write_fen, write_san,
 };
@@ -80,9 +80,9 @@ fn the_key_is_the_same_whether_it_is_kept_or_forgotten() {
         forgotten.play_known(before.turn(), mv, before.role_number_at(mv.from()));
         assert_eq!(forgotten.state.known_key, 0);
         assert_eq!((after.state.known_key, after.key()), (after.computed_key(), forgotten.key()), "{}", after.to_fen());
-        forgotten.play_null();
+        forgotten.play(Move::NULL);
         let mut kept = after.clone();
-        kept.play_null();
+        kept.play(Move::NULL);
         assert_eq!(kept.key(), forgotten.key(), "{}", after.to_fen());
     });
 }
@@ -184,7 +184,7 @@ fn the_arrangements_have_their_known_numbers() {
     assert_eq!(letters(959), "RKRNNQBB");
     assert_eq!(letters(518), "RNBQKBNR");
     for number in [0, 1, 517, 518, 700, 959] {
-        assert_eq!(arrangement_number(&starting_setup(number, number).unwrap()), Some(number));
+        assert_eq!(number_of_rank(arrangement(number).unwrap()), Some(number));
     }
     assert_eq!(arrangement(960), None);
     let mut all: Vec<String> = (0..960).map(letters).collect();

@@ -1,7 +1,7 @@
 //! Moves are written in export format, in long notation and in coordinates.
 
 use super::{legal, position};
-use crate::{write_lan, write_uci};
+use crate::san::{write_lan, write_uci};
 
 #[test]
 fn moves_are_written_in_all_three_forms() {

@@ -21,7 +21,6 @@ mod table;
 
 #[cfg(test)]
 use super::bitboard::Bitboard;
-use super::effort::Effort;
 #[cfg(test)]
 use super::moves::Move;
 use super::piece::Color;
@@ -31,6 +30,15 @@ use self::descent::Descent;
 use self::net::mating_squares;
 use self::score::Score;
 use self::search::{MateSearch, search};
+
+/// The effort to spend on an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Effort {
+    /// Enough for nearly all positions from play: some ten milliseconds at most.
+    Quick,
+    /// Enough for nearly all positions, composed ones included: a second at most.
+    Full,
+}
 
 /// The number of games played greedily toward a mate before a quick proof is tried, and before a long one.
 const N_QUICK_GAMES: usize = 4;

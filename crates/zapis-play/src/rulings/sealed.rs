@@ -1,7 +1,7 @@
 //! A sealed move: whether it is valid, and its consequence for the game (2001 A8 and A10, 2014 E.8 and E.10, 2023
 //! Guidelines I.8 and I.10).
 
-use crate::chess::letters::Trust;
+use crate::chess::Trust;
 use crate::chess::{Alphabet, Position, Role, Winnability};
 use crate::game::{Arbiter, Chess, Reading, Readings, Side, bare_word, readings_of};
 use crate::l10n::Message;

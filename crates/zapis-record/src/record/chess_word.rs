@@ -2,7 +2,7 @@
 //! Whether such a move is possible depends on the position.
 
 use html_escape::decode_html_entities;
-use zapis_chess::{Alphabet, Spelling, WrittenMove, lan, san_strict};
+use zapis_chess::{Alphabet, WrittenMove};
 
 use super::castling_word::CastlingWord;
 use crate::text::{fold, is_hidden};
@@ -27,24 +27,21 @@ pub fn fold_word(word: &str) -> Option<Folded> {
 /// Parses a word by the whole grammar, after resolving entities of HTML and folding look-alikes.
 pub fn read_spelled(word: &str, alphabet: Alphabet) -> Option<WrittenMove> {
     let word = &*decode_html_entities(word);
-    let spelling = Spelling::new(alphabet);
-    let whole =
-        |text: &str| spelling.san_move(text).ok().filter(|(rest, _)| rest.is_empty()).map(|(_, written)| written);
     if let Some(castling) = CastlingWord::of(word) {
         let mut plain = Folded::from(castling.plain()).ok()?;
         plain.try_push_str(&word[castling.signs_end..]).ok()?;
-        return whole(&plain);
+        return alphabet.read_move(&plain);
     }
     if word.bytes().all(|byte| byte.is_ascii_graphic()) {
-        return whole(word);
+        return alphabet.read_move(word);
     }
-    whole(&fold_word(word)?)
+    alphabet.read_move(&fold_word(word)?)
 }
 
 /// Parses a word in the letters of an alphabet. Returns `None` if it is not a move in any position.
 #[inline]
 pub fn read_word(word: &[u8], alphabet: Alphabet) -> Option<WrittenMove> {
-    let by_hand = |english: &[u8]| san_strict::read(english).or_else(|| lan::read(english));
+    let by_hand = |english: &[u8]| WrittenMove::of_san(english).or_else(|| WrittenMove::of_squares(english));
     let written = if alphabet == Alphabet::ENGLISH {
         by_hand(word)
     } else {

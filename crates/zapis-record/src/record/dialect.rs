@@ -13,7 +13,7 @@ use super::result::{TERMINATIONS, measure};
 use super::surroundings::{holds_nothing_more, looks_like_a_move};
 use super::tape::{Item, ItemKind, Tape};
 use crate::text::Span;
-use zapis_chess::san_lenient::check_mark;
+use zapis_chess::CheckSuffix;
 
 /// Parses castling or a result at a place and returns its end.
 pub(super) fn element(text: &str, at: usize) -> Option<(usize, Element)> {
@@ -75,7 +75,9 @@ pub(super) fn end_of_move(text: &str, start: usize, end: usize) -> usize {
     if word.ends_with('=')
         && let Some((_, len)) = figurine_entity(&text.as_bytes()[end..])
     {
-        return end + len + check_mark(&text[end + len..]).map_or(0, |(rest, _)| text.len() - end - len - rest.len());
+        return end
+            + len
+            + CheckSuffix::read(&text[end + len..]).map_or(0, |(_, rest)| text.len() - end - len - rest.len());
     }
     let Some(sign) = word.find(['#', '+']).filter(|sign| looks_like_a_move(&word[..*sign])) else { return end };
     let n_signs = word[sign..].bytes().take_while(|byte| matches!(byte, b'#' | b'+')).count();
@@ -84,7 +86,7 @@ pub(super) fn end_of_move(text: &str, start: usize, end: usize) -> usize {
     let is_word = || {
         signs.ends_with('#')
             && tail.starts_with(char::is_alphabetic)
-            && !check_mark(tail).is_ok_and(|(rest, _)| rest.is_empty())
+            && !CheckSuffix::read(tail).is_some_and(|(_, rest)| rest.is_empty())
             && !looks_like_a_move(tail)
     };
     if !tail.is_empty() && (is_result() || is_word()) { start + sign + n_signs } else { end }

@@ -1,7 +1,7 @@
 //! Reads move numbers as export format writes them (PGN 8.2.2.2), nearly always the successor of the last one; and in
 //! any form.
 
-use zapis_chess::braille_cells::read_lower_number;
+use zapis_chess::braille::read_lower_number;
 
 use super::byte_class::{BLANK, CLASSES, FOLLOWS};
 use super::packed_san::low_byte;

@@ -5,8 +5,7 @@
 
 use std::ops::Range;
 
-use zapis_chess::san_lenient::null_move;
-use zapis_chess::spoken_words::announced_move;
+use zapis_chess::{Shape, announcement_len};
 
 use crate::sorting::CompactSort;
 use crate::text::{Span, fold};
@@ -35,7 +34,7 @@ pub fn names_no_move(word: &str) -> bool {
     let is_castling = bytes.iter().all(|byte| matches!(byte, b'O' | b'0' | b'o' | b'-' | b'+' | b'#'))
         && bytes.iter().any(|byte| matches!(byte, b'O' | b'0' | b'o'));
     let is_number = bytes.iter().all(u8::is_ascii_digit);
-    let is_announced = || announced_move(word).is_some_and(|(_, len)| len == word.len());
+    let is_announced = || announcement_len(word) == Some(word.len());
     let is_in_braille = word.chars().any(|character| matches!(character, '\u{2800}'..='\u{28ff}'));
     !(has_square
         || has_digit_behind_letter && folded.chars().count() <= LONGEST_SPOILED
@@ -43,7 +42,7 @@ pub fn names_no_move(word: &str) -> bool {
         || is_castling
         || is_number
         || is_bare_capture(bytes)
-        || null_move(&folded).is_ok_and(|(rest, _)| rest.is_empty())
+        || Shape::is_null_word(&folded)
         || is_in_braille
         || looks_like_a_move(word)
         || is_announced())

@@ -1,7 +1,6 @@
 //! Joins words that are one move, split by a blank or the end of a line: `Nb d7`, `Rx e4`, `e8 =Q`, `e8 (Q)`.
 
-use zapis_chess::san_lenient::check_mark;
-use zapis_chess::{Alphabet, Spelling};
+use zapis_chess::{Alphabet, CheckSuffix};
 
 use super::characters::{blank_len, n_digits, word_len};
 use super::grammar::bracketed_piece;
@@ -74,9 +73,8 @@ fn promotion_end(text: &str, at: usize, tape: &Tape) -> Option<(usize, usize)> {
         _ => return None,
     };
     let is_piece_of = |letters: Alphabet| {
-        let promotion = Spelling::new(letters).promotion(&rest[..len]);
-        promotion
-            .is_ok_and(|(behind, _)| behind.is_empty() || check_mark(behind).is_ok_and(|(left, _)| left.is_empty()))
+        let is_mark = |behind: &str| CheckSuffix::read(behind).is_some_and(|(_, left)| left.is_empty());
+        letters.read_promotion(&rest[..len]).is_some_and(|(_, behind)| behind.is_empty() || is_mark(behind))
     };
     let is_piece = || is_piece_of(Alphabet::ENGLISH) || Alphabet::all().any(is_piece_of);
     let gap = &text.as_bytes()[moved.span.end as usize..at];
@@ -148,7 +146,7 @@ fn is_head(word: &str, is_behind_number: bool) -> bool {
 /// Returns true if a word may be the rest of a move: `d7`, `d7+`, `xd7`, `bd7`.
 fn is_tail(head: &str, tail: &str) -> bool {
     let as_move = format!("{}{tail}", if head.starts_with(|c: char| matches!(c, 'a'..='h')) { head } else { "N" });
-    Spelling::new(Alphabet::ENGLISH).san_move(&as_move).is_ok()
+    Alphabet::ENGLISH.read_move(&as_move).is_some()
         && tail.as_bytes().windows(2).any(|pair| matches!(pair, [b'a'..=b'h', b'1'..=b'8']))
 }
 

@@ -1,8 +1,7 @@
 //! The text before and after a place, as the reader needs it; each part is inspected only once.
 
-use zapis_chess::braille_cells::{file_of_cell, rank_of_cell, read_lower_number};
-use zapis_chess::san_lenient::check_mark;
-use zapis_chess::spoken_words::announced_move;
+use zapis_chess::braille::{is_square, read_lower_number};
+use zapis_chess::{CheckSuffix, announcement_len};
 
 use super::castling_word::CastlingWord;
 use super::tag_line::begins_with_tag_line;
@@ -98,7 +97,7 @@ pub(super) fn first_word(text: &str) -> &str {
 /// Returns true if a word is a check sign separate from its move: `Qxe5 mate`, `Qxe5 #`.
 pub(super) fn is_mark_apart(word: &str, items: &[Item]) -> bool {
     let is_mark = matches!(word, "шах" | "мат" | "Шах" | "Мат")
-        || !word.contains(['x', 'X', '(']) && check_mark(word).is_ok_and(|(rest, _)| rest.is_empty());
+        || !word.contains(['x', 'X', '(']) && CheckSuffix::read(word).is_some_and(|(_, rest)| rest.is_empty());
     is_mark && items.last().is_some_and(|item| matches!(item.kind, ItemKind::Move | ItemKind::MarkApart))
 }
 
@@ -136,11 +135,11 @@ pub(super) fn looks_like_a_move(word: &str) -> bool {
         let last = before;
         let is_file = matches!(before, 'a'..='h' | 'A'..='H' | 'K' | 'Q' | 'R' | 'N' | 'а' | 'с' | 'е' | 'А' | 'В' | 'С' | 'Е' | 'в');
         before = character;
-        (is_file && matches!(character, '1'..='8')) || rank_of_cell(character).is_some_and(|_| file_of_cell(last).is_some())
+        (is_file && matches!(character, '1'..='8')) || is_square(last, character)
     });
     let is_castling = ["O-O", "0-0", "О-О", "o-o"].iter().any(|sign| word.starts_with(sign));
     let is_of_digits = matches!(word.len(), 4 | 5) && word.bytes().all(|byte| matches!(byte, b'1'..=b'8'));
-    let is_announced = || announced_move(word).is_some_and(|(_, len)| len == word.len());
+    let is_announced = || announcement_len(word) == Some(word.len());
     (has_square && word.chars().count() <= LONGEST_MOVE) || is_castling || is_of_digits || is_announced()
 }
 
@@ -156,7 +155,7 @@ pub(super) fn announced_end(text: &str, place: Span) -> Option<usize> {
     if place.len() < 3 || !text.as_bytes()[place.range()].iter().all(is_letter) {
         return None;
     }
-    let (_, len) = announced_move(&text[start..])?;
+    let len = announcement_len(&text[start..])?;
     (len > place.len() as usize).then_some(start + len)
 }
 

@@ -17,6 +17,7 @@
 //!   playing the game.
 
 mod by_words;
+mod byte_sink;
 #[cfg(feature = "database")]
 mod compressed;
 #[cfg(not(feature = "database"))]
@@ -47,6 +48,7 @@ mod rows;
 #[cfg(not(feature = "tables"))]
 #[path = "no_rows.rs"]
 mod rows;
+mod script;
 pub mod source;
 pub mod span;
 mod stored;
@@ -54,6 +56,7 @@ mod system_error;
 pub mod utf16;
 pub mod visible;
 
+pub use byte_sink::{ByteCursor, ByteSink, SinkWriter};
 pub use compression::{Compression, PackedError, WINDOW_LIMIT};
 pub use decode::{Decoded, EncodingChoice, decode};
 pub use detect::{Guess, detect};
@@ -71,10 +74,10 @@ pub use own_file::open_own;
 pub use quote::quote;
 pub use read_again::read_again;
 pub use record_name::{COMPRESSED_EXTENSIONS, FolderFiles, RECORD_EXTENSIONS, TABLE_EXTENSIONS, is_record_name};
+pub use script::{Script, is_mixed, script};
 pub use source::{Input, InputError, STANDARD_INPUT, list_inputs};
 pub use span::Span;
 pub use stored::{GotShorter, Meter, NotSetDown, WithoutEnd};
 pub use utf16::{Utf16Reader, utf16_stored_len};
 pub use visible::{Visible, VisibleLines, display_width};
-pub use zapis_chess::byte_sink::{ByteCursor, ByteSink, SinkWriter};
-pub use zapis_chess::confusable::{Script, fold, is_hidden, is_mixed, script};
+pub use zapis_chess::confusable::{fold, is_hidden};

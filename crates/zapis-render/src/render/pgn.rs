@@ -7,7 +7,7 @@ use crate::game::{CheckStatus, Game, MoveStyle, Notation, ProblemKind, Side};
 use crate::record::{GameResult, IssueKind, Item, ItemKind, Record, may_be_joined, nag_of_glyph};
 use crate::replay::{Ply, QuotedLineReader, Replay};
 use crate::text::Span;
-use zapis_chess::braille_cells::lower_number;
+use zapis_chess::braille::lower_number;
 
 use super::comment_text::{BYTE_ORDER_MARK, breakable, on_one_line, without_clocks};
 use super::comment_variations::{CommentVariation, LinesOfDepth, MoveOfComment, parted};

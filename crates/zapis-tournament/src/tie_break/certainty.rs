@@ -7,6 +7,7 @@ use super::rules::Rules;
 
 /// How certain a value is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Certainty {
     /// Computed by the text of the regulations, and equal to published exercises or events.
     Checked,

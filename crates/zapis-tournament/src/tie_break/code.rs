@@ -7,7 +7,7 @@ use super::super::field::Measure;
 
 /// The kind of tie-break. Articles are those of FIDE's C.07 since 2023; `S1` refers to the Russian rules of 2011.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Code {
+pub(crate) enum Code {
     /// `PTS`: the primary score.
     Points,
     /// `MPTS`: match points, S1 30.2.1.
@@ -77,7 +77,7 @@ pub enum Code {
 
 /// How teams that a direct encounter leaves tied in pairs are separated by the boards of their match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum BoardRule {
+pub(crate) enum BoardRule {
     /// `EDE`: not at all.
     #[default]
     None,
@@ -164,21 +164,14 @@ const SWISS_MANAGER: [(u8, &str); 18] = [
 ];
 
 impl Code {
-    /// Lists every code.
-    pub fn all() -> impl Iterator<Item = Self> {
-        CODES.iter().map(|(_, code)| *code)
-    }
-
-    /// Returns the code: `BH`.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
+    fn as_str(self) -> &'static str {
         CODES.iter().find(|(_, code)| *code == self).map_or("PTS", |(name, _)| name)
     }
 }
 
 /// The threshold from which opponents count for Koya: C.07, article 14.5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum KoyaLimit {
+pub(crate) enum KoyaLimit {
     /// A percentage of the points: 50 by default, `/L60`.
     Percent(u8),
     /// A number of half points above or below half of the points: `/L+1`, `/L-2`.
@@ -197,27 +190,27 @@ pub enum KoyaLimit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TieBreak {
     /// The kind of tie-break.
-    pub code: Code,
+    pub(crate) code: Code,
     /// The score it counts in, if given: `:MP`, `:GP`.
-    pub measure: Option<Measure>,
+    pub(crate) measure: Option<Measure>,
     /// The number of lowest values cut: `/C1`, `/M1`.
-    pub cut_least: u8,
+    pub(crate) cut_least: u8,
     /// The number of highest values cut: `/M1`.
-    pub cut_greatest: u8,
+    pub(crate) cut_greatest: u8,
     /// Whether forfeits count as games against the opponent: `/P`.
-    pub forfeits_as_played: bool,
+    pub(crate) forfeits_as_played: bool,
     /// The rating of unrated opponents: `/U1400`. Without it they are left out.
-    pub unrated: Option<u16>,
+    pub(crate) unrated: Option<u16>,
     /// The threshold from which opponents count for Koya.
-    pub limit: KoyaLimit,
+    pub(crate) limit: KoyaLimit,
     /// Whether opponents must have more than the threshold for Koya: `/L>50`.
-    pub is_strict: bool,
+    pub(crate) is_strict: bool,
     /// Whether the threshold is computed from the games in which the opponent was paired, not from all rounds: `/L50G`.
-    pub by_own_games: bool,
+    pub(crate) by_own_games: bool,
     /// Whether an average of Buchholz uses Fore Buchholz: `/F`.
-    pub is_fore: bool,
+    pub(crate) is_fore: bool,
     /// The divisor of `SSSC`, if given: `/K4`.
-    pub divisor: Option<u16>,
+    pub(crate) divisor: Option<u16>,
 }
 
 impl From<Code> for TieBreak {
@@ -239,15 +232,20 @@ impl From<Code> for TieBreak {
 }
 
 impl TieBreak {
-    /// Cuts this many of the lowest values.
+    /// Lists the codes of all tie-breaks: `PTS`, `MPTS`, `BH`.
+    pub fn codes() -> impl Iterator<Item = &'static str> {
+        CODES.iter().map(|(name, _)| *name)
+    }
+
+    /// Returns the code without modifiers: `BH` of `BH/C1`.
     #[must_use]
-    pub const fn cut(self, n: u8) -> Self {
-        Self { cut_least: n, ..self }
+    pub fn code(&self) -> &'static str {
+        self.code.as_str()
     }
 
     /// Cuts this many of the lowest and of the highest values.
     #[must_use]
-    pub const fn median(self, n: u8) -> Self {
+    pub(crate) const fn median(self, n: u8) -> Self {
         Self { cut_least: n, cut_greatest: n, ..self }
     }
 
@@ -297,6 +295,7 @@ impl TieBreak {
 
 /// The error for a text that is not a known tie-break: `BHX`.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct UnknownTieBreak {
     /// The text.
     pub text: String,

@@ -4,23 +4,23 @@
 //! system (S1 30.1.3) is Koya with its threshold moved step by step: `KS/L-1`, `KS/L-2`; `KS/L+1`.
 
 mod boards;
-pub mod certainty;
-pub mod code;
+mod certainty;
+mod code;
 mod counts;
 mod encounter;
 mod opponents;
-pub mod orders;
+mod orders;
 mod rating_tables;
 mod ratings;
-pub mod rules;
-pub mod score;
-pub mod standings;
-pub mod unplayed;
+mod rules;
+mod score;
+mod standings;
+mod unplayed;
 
 pub use certainty::{Certainty, certainty};
-pub use code::{BoardRule, Code, KoyaLimit, TieBreak, UnknownTieBreak};
+pub(crate) use code::Code;
+pub use code::{TieBreak, UnknownTieBreak};
 pub use orders::{EventType, recommended_order};
 pub use rules::Rules;
 pub use score::{Score, Term, Why};
 pub use standings::{Objection, Standing, Standings, objection, scores, standings};
-pub use unplayed::Category;

@@ -4,6 +4,7 @@ use super::code::{Code, TieBreak};
 
 /// The types of events for which they recommend an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum EventType {
     /// 31.3.1: an individual round robin.
     RoundRobin,

@@ -2,6 +2,7 @@
 
 /// A version of the regulations. Callers that show a tie-break should name the version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum Rules {
     /// FIDE's regulations from 2009 to August 2023: an unplayed game counts as a game against a virtual opponent, and
     /// unplayed games of opponents count as draws.
@@ -66,25 +67,25 @@ impl Rules {
 
     /// Returns true if an unplayed game counts as a game against a virtual opponent.
     #[must_use]
-    pub const fn has_virtual_opponents(self) -> bool {
+    pub(crate) const fn has_virtual_opponents(self) -> bool {
         matches!(self, Self::Fide2009 | Self::Russian2011)
     }
 
     /// Returns true if the score of a dummy is capped: C.07 of 2026, article 16.4.
     #[must_use]
-    pub const fn caps_dummies(self) -> bool {
+    pub(crate) const fn caps_dummies(self) -> bool {
         matches!(self, Self::Fide2026)
     }
 
     /// Returns true if a direct encounter can decide although not all the tied contestants have met: C.07, article 6.3.
     #[must_use]
-    pub const fn knows_partial_encounters(self) -> bool {
+    pub(crate) const fn knows_partial_encounters(self) -> bool {
         !self.has_virtual_opponents() && !self.counts_real_points()
     }
 
     /// Returns true if the opponents' scores count unchanged, and unplayed rounds count zero.
     #[must_use]
-    pub const fn counts_real_points(self) -> bool {
+    pub(crate) const fn counts_real_points(self) -> bool {
         matches!(self, Self::SwissManager)
     }
 }

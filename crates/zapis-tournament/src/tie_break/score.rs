@@ -4,6 +4,7 @@ use super::super::points::Points;
 
 /// A value with its terms.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Score {
     /// The value; `None` if the regulations give none, such as an average of no ratings.
     pub value: Option<Points>,
@@ -16,6 +17,7 @@ pub struct Score {
 
 /// One term of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Term {
     /// The round, if there is one.
     pub round: Option<u16>,
@@ -31,6 +33,7 @@ pub struct Term {
 
 /// How a term was obtained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Why {
     /// The opponent's score, adjusted if needed, times a factor: 1, or the points scored against that opponent.
     Opponent {

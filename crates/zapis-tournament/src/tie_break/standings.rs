@@ -15,6 +15,7 @@ use super::score::Score;
 
 /// The standings of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Standings {
     /// The version of the regulations used.
     pub rules: Rules,
@@ -26,6 +27,7 @@ pub struct Standings {
 
 /// A line of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Standing {
     /// The rank, from 1; contestants who are still tied share the better one.
     pub rank: usize,

@@ -12,7 +12,7 @@ use super::score::{Term, Why};
 
 /// The categories of C.07, article 16.2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Category {
+pub(crate) enum Category {
     /// 16.2.1: a pairing-allocated bye, or a full-point bye.
     Bye,
     /// 16.2.2: a win by forfeit.

@@ -1,6 +1,6 @@
 //! Compares the values stated in a report file with those computed from its results.
 
-use super::super::event::{Pairing, Tournament};
+use super::super::event::Tournament;
 use super::super::field::{Field, Format, Measure};
 use super::super::outcome::{Color, Outcome};
 use super::super::points::Points;
@@ -8,6 +8,7 @@ use super::super::tie_break::Standings;
 
 /// A statement of a file that its results contradict. Contestants are players, or teams of a team event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Difference {
     /// Stated points that differ from the results.
     Points {
@@ -77,6 +78,17 @@ pub enum Difference {
 ///
 /// Contestants with no stated rank, or rank 0, are left out of the ranks. A stated rank agrees if it is the computed
 /// one, or lies among those that share it.
+///
+/// ```
+/// use zapis_tournament::trf::{self, Difference};
+/// use zapis_tournament::{Format, Outcome, Player, Points, Tournament};
+/// let mut event = Tournament::default();
+/// let [tal, keres] = ["Tal", "Keres"].map(|name| event.add_player(Player::named(name)));
+/// event.add_game(1, tal, keres, Outcome::Win);
+/// event.players[tal].stated_points = Some(Points::HALF);
+/// let found = trf::compare(&event, Format::RoundRobin, None);
+/// assert_eq!(found, [Difference::Points { player: tal, stated: Points::HALF, found: Points::ONE }]);
+/// ```
 #[must_use]
 pub fn compare(event: &Tournament, format: Format, standings: Option<&Standings>) -> Vec<Difference> {
     let mut differences = Vec::new();
@@ -166,33 +178,6 @@ fn games(event: &Tournament, differences: &mut Vec<Difference>) {
             if let Some(color) = own.color.filter(|color| other.color == Some(*color)) {
                 differences.push(Difference::Colors { player: first, opponent: second, round, color });
             }
-        }
-    }
-}
-
-/// Compares a list of games, such as those of a database, with an event: returns the games only in the event and those
-/// only in the list. Both are sorted; games count as often as they are listed.
-#[must_use]
-pub fn missing_games(event: &[Pairing], list: &[Pairing]) -> (Vec<Pairing>, Vec<Pairing>) {
-    let key = |game: &Pairing| (game.round, game.white, game.black, game.outcome);
-    let sorted = |games: &[Pairing]| {
-        let mut games = games.to_vec();
-        games.sort_by_key(key);
-        games
-    };
-    let (left, right) = (sorted(event), sorted(list));
-    let (mut at_left, mut at_right) = (left.iter().peekable(), right.iter().peekable());
-    let (mut only_left, mut only_right) = (Vec::new(), Vec::new());
-    loop {
-        match (at_left.peek(), at_right.peek()) {
-            (Some(a), Some(b)) if key(a) == key(b) => {
-                at_left.next();
-                at_right.next();
-            }
-            (Some(a), Some(b)) if key(a) > key(b) => only_right.extend(at_right.next().copied()),
-            (Some(_), _) => only_left.extend(at_left.next().copied()),
-            (None, Some(_)) => only_right.extend(at_right.next().copied()),
-            (None, None) => return (only_left, only_right),
         }
     }
 }

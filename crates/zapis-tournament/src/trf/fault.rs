@@ -2,6 +2,7 @@
 
 /// A fault in a report file.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Fault {
     /// The line, from 1.
     pub line: u32,
@@ -13,6 +14,7 @@ pub struct Fault {
 
 /// The kind of fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum FaultKind {
     /// A record with an unknown number: `0O1`.
     UnknownRecord {

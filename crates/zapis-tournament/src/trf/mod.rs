@@ -18,7 +18,7 @@ mod round_columns;
 mod teams;
 mod write;
 
-pub use compare::{Difference, compare, missing_games};
+pub use compare::{Difference, compare};
 pub use fault::{Fault, FaultKind, Part};
 pub use kind_records::kind_records;
 pub use read::{lines, name_comment, read};

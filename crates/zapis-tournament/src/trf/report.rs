@@ -10,6 +10,7 @@ pub const MAX_ROUNDS: u16 = 400;
 
 /// A version of the format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum Version {
     /// That of 2016.
     Trf16,
@@ -19,6 +20,7 @@ pub enum Version {
 
 /// A report file as read.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Report {
     /// The version, judging by the records used.
     pub version: Version,

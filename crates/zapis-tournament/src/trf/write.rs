@@ -21,6 +21,7 @@ const COMMENT: &str = "###";
 
 /// Something that did not fit into its columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Loss {
     /// The index of the player or the team.
     pub contestant: usize,
@@ -39,6 +40,18 @@ pub struct Loss {
 /// Starting ranks are those of the players; players without one, or with a duplicate or too large one, get the next
 /// free number. What does not fit is cut and listed. A second game in a round, and games without a known round, have
 /// columns of their own, and a comment maps the columns to rounds ([`RoundColumns`]).
+///
+/// ```
+/// use zapis_tournament::{Outcome, Player, Tournament, trf};
+/// let mut event = Tournament::default();
+/// let [tal, keres] = ["Tal, Mikhail", "Keres, Paul"].map(|name| event.add_player(Player::named(name)));
+/// event.add_game(1, tal, keres, Outcome::Win);
+/// let (text, losses) = trf::write(&event, trf::Version::Trf16, &[], &[]);
+/// assert!(losses.is_empty());
+/// let again = trf::read(&text);
+/// assert!(again.faults.is_empty());
+/// assert_eq!(again.event.games(), event.games());
+/// ```
 #[must_use]
 pub fn write(event: &Tournament, version: Version, tie_breaks: &[TieBreak], tags: &[Tag]) -> (String, Vec<Loss>) {
     let numbers = numbers(event);

@@ -103,11 +103,11 @@ impl FastPath<Chess> for ChessFast {
 
     #[inline]
     fn write_next_position(_: &Chess, series: &mut FenSeries, position: &Position, out: &mut ByteCursor<'_>) {
-        series.write(position, out);
+        out.put_with(|room| series.fen(position, room));
     }
 
     #[inline]
     fn write_next_fields(_: &Chess, series: &mut FenSeries, position: &Position, out: &mut ByteCursor<'_>) {
-        series.write_fields(position, out);
+        out.put_with(|room| series.fields(position, room));
     }
 }

@@ -10,7 +10,7 @@ use crate::text::{ByteSink, fold};
 
 use super::letters::letter_scores;
 use super::words::{
-    fold_word, in_other_case, read, read_spelled, resolved, respelled, spell, write_in_letters, written_sign,
+    fold_word, in_other_case, put_word, read, read_spelled, resolved, respelled, spell, write_in_letters, written_sign,
 };
 use super::{Chess, notations};
 
@@ -126,7 +126,7 @@ impl MoveNotation for Chess {
         let word = match style.notation {
             Notation::San => ShortWord::san(position, mv, mark),
             Notation::Lan => ShortWord::lan(position, mv, mark),
-            Notation::Uci if !mv.is_stood() => return ShortWord::uci(position.mode(), mv).write(out),
+            Notation::Uci if !mv.is_stood() => return put_word(ShortWord::uci(position.mode(), mv), out),
             other => {
                 let mut word = Vec::new();
                 other.write(position, mv, mark, style.letters, &mut word);

@@ -1,12 +1,12 @@
 //! Less common chess words that are nevertheless resolved in one step.
 
-use crate::chess::{CastlingSide, CheckSuffix, Move, Origin, Position, Role, Shape, Square, lan};
+use crate::chess::{CastlingSide, CheckSuffix, Move, Origin, Position, Role, Shape, Square, WrittenMove};
 use crate::game::notation::{ReadMove, Resolution, WrittenSuffix};
 use crate::record::PackedSan;
 
 /// Resolves a word of two squares, given the spellings of the alphabet that name a piece in it.
 pub(super) fn packed_lan(position: &Position, english: &[u8], spellings: u32) -> Option<ReadMove<Move>> {
-    let written = lan::read(english)?;
+    let written = WrittenMove::of_squares(english)?;
     let (mv, expected) = match written.shape {
         Shape::Coordinate { from, to, promotion } => (position.packed_squares(None, from, to, promotion)?, false),
         Shape::Piece { role, file: Some(file), rank: Some(rank), to } => {

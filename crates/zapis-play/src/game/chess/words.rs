@@ -19,6 +19,13 @@ pub(super) fn in_english(folded: &str, alphabet: Alphabet) -> String {
     }
 }
 
+/// Appends a word in English letters.
+#[inline]
+pub(super) fn put_word(word: ShortWord, out: &mut impl ByteSink) {
+    let (bytes, len) = word.to_bytes();
+    out.put_some(&bytes, len);
+}
+
 /// Appends a word with the piece letters of an alphabet instead of the English ones: capitals other than the O of
 /// castling are pieces.
 #[inline]
@@ -26,7 +33,7 @@ pub(super) fn write_in_letters(word: ShortWord, alphabet: Alphabet, out: &mut im
     let (bytes, len) = word.to_bytes();
     let is_plain = |byte: u8| Role::from_letter(byte).is_none();
     if alphabet == Alphabet::ENGLISH || bytes[..len].iter().all(|byte| is_plain(*byte)) {
-        return word.write(out);
+        return out.put_some(&bytes, len);
     }
     for byte in &bytes[..len] {
         match Role::from_letter(*byte) {

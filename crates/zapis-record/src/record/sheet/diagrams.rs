@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
-use zapis_chess::letters::Letters;
+use zapis_chess::Letters;
 
 use crate::sorting::CompactSort;
 use crate::text::{Span, fold};

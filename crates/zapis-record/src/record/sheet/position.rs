@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use zapis_chess::letters::Letters;
+use zapis_chess::Letters;
 
 use crate::sorting::CompactSort;
 use crate::text::fold;

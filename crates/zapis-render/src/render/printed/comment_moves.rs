@@ -11,7 +11,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use crate::chess::letters::Letters;
+use crate::chess::Letters;
 use crate::chess::{Alphabet, CaptureSign, DashSign, MateSign, PrintedSigns};
 use crate::game::{CheckStatus, Game, MoveStyle, Notation};
 use crate::record::CastlingWord;

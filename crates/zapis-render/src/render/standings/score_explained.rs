@@ -74,7 +74,7 @@ fn tie_break_phrase(view: &EventView<'_>, code: &TieBreak, score: &Score) -> Mes
     message!(
         "explained-tie-break",
         code = code.to_string(),
-        name = message!("tie-break-name", code = code.code.as_str()),
+        name = message!("tie-break-name", code = code.code()),
         value = Arg::Decimal(score.value.map_or_else(|| "–".to_owned(), |value| value.to_string())),
         rules = view.standings.rules.name(),
         sure = if is_sure { "yes" } else { "no" },
@@ -114,6 +114,7 @@ fn term_phrase(view: &EventView<'_>, term: &Term) -> Message {
         Why::Difference { percent } => message!("explained-difference", percent = percent.to_string()),
         Why::Board { board } => message!("explained-board", board = u32::from(board), opponent = opponent),
         Why::Share => message!("explained-share"),
+        other => message!("verbatim", text = format!("{other:?}")),
     };
     message!(
         "explained-term",

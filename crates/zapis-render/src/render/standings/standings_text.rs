@@ -42,7 +42,7 @@ fn legend(view: &EventView<'_>, language: Language) -> String {
     }
     let meaning = |at: usize| {
         let code = &view.standings.tie_breaks[at];
-        let name = message!("tie-break-name", code = code.code.as_str()).in_language(language);
+        let name = message!("tie-break-name", code = code.code()).in_language(language);
         format!("{code} — {name}")
     };
     let meanings: Vec<String> = shown_tie_breaks(view).into_iter().map(meaning).collect();

@@ -12,7 +12,8 @@ const UNUSUAL: &str = "\0\t\n\u{b}\u{c}\r \"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~\u{7f
 /// How often a production is tried again if its constraints do not hold.
 const ATTEMPTS: usize = 200;
 
-pub(crate) struct Writer<'a> {
+/// Writes random sentences of a grammar, and damages them.
+pub struct Writer<'a> {
     grammar: &'a Grammar,
     random: Random,
     /// Characters that are inserted to damage sentences.
@@ -21,7 +22,9 @@ pub(crate) struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    pub(crate) fn new(grammar: &'a Grammar, seed: u64) -> Self {
+    /// Creates a writer; the same seed gives the same sentences.
+    #[must_use]
+    pub fn new(grammar: &'a Grammar, seed: u64) -> Self {
         let mut spoilers = grammar.alphabet();
         spoilers.extend(UNUSUAL.chars());
         Self { grammar, random: Random::new(seed), spoilers, out: Vec::new() }
@@ -31,7 +34,7 @@ impl<'a> Writer<'a> {
     ///
     /// # Panics
     /// Panics if no sentence of the production is found.
-    pub(crate) fn sentence(&mut self, production: usize) -> Vec<char> {
+    pub fn sentence(&mut self, production: usize) -> Vec<char> {
         for _ in 0..ATTEMPTS {
             self.out.clear();
             // A constraint that looks ahead can be checked only when the whole text is there.
@@ -115,7 +118,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Changes a sentence in one to three places; `other` provides pieces to insert.
-    pub(crate) fn spoiled(&mut self, sentence: &[char], other: &[char]) -> Vec<char> {
+    pub fn spoiled(&mut self, sentence: &[char], other: &[char]) -> Vec<char> {
         let mut spoiled = sentence.to_vec();
         for _ in 0..=self.random.below(3) {
             let at = self.random.below(spoiled.len() + 1);

@@ -1,6 +1,7 @@
 //! Every contract with every number of tricks scores as in Law 77: the contract itself, overtricks and undertricks.
 
-use zapis_bridge::{Contract, ContractValue, Denomination, Risk, Suit, score};
+use crate::call::ContractValue;
+use crate::{Contract, Denomination, Risk, Suit, score};
 
 /// The scores of contracts that are just made, and of each overtrick; diamonds score as clubs, spades as hearts.
 const MADE: &str = include_str!("made.tsv");

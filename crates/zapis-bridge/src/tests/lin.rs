@@ -1,12 +1,9 @@
 //! Conversion to LIN preserves everything that LIN can represent.
 
-#[path = "support/said.rs"]
-mod said;
-
 use std::collections::BTreeMap;
 
-use said::{export, lin_of, match_of, pbn_of_lin, sayings};
-use zapis_bridge::{LinLoss, lin};
+use super::said::{export, lin_of, match_of, pbn_of_lin, sayings};
+use crate::{LinLoss, lin};
 
 const GAME: &str = "[Board \"7\"]\n[Room \"Closed\"]\n[West \"w\"]\n[North \"n\"]\n[East \"e\"]\n[South \"s\"]\n[Dealer \"S\"]\n\
                     [Vulnerable \"All\"]\n\
@@ -98,7 +95,7 @@ fn passes_that_were_not_typed_follow_from_the_play() {
 #[test]
 fn lines_that_are_skipped_hide_no_command() {
     let board = "md|3SAKQJHT98D765C432,ST98H765D432CAKQJ,S765H432DAKQJCT98,|sv|o|mb|1c|";
-    let file = zapis_bridge::lin::read(&format!("% a | comment\n%mb|7n|\n{board}\n% sv|b|\nmb|p|\n"));
+    let file = crate::lin::read(&format!("% a | comment\n%mb|7n|\n{board}\n% sv|b|\nmb|p|\n"));
     assert_eq!((file.boards.len(), file.boards[0].calls.len(), file.boards[0].vulnerability), (1, 2, Some('o')));
     assert_eq!(file.found, []);
 }

@@ -1,10 +1,13 @@
 //! Random numbers that are the same in every run and every version of every crate: games made with them are measured.
 
 /// The numbers of `SplitMix64` (Steele, Lea and Flood, 2014).
-pub(crate) struct Random(u64);
+#[derive(Clone, Debug)]
+pub struct Random(u64);
 
 impl Random {
-    pub(crate) const fn new(seed: u64) -> Self {
+    /// Creates the series of a seed.
+    #[must_use]
+    pub const fn new(seed: u64) -> Self {
         Self(seed)
     }
 
@@ -17,16 +20,26 @@ impl Random {
     }
 
     /// Returns a number below `n`, which is not 0.
-    pub(crate) fn below(&mut self, n: usize) -> usize {
+    ///
+    /// # Panics
+    /// Panics if `n` is 0.
+    pub fn below(&mut self, n: usize) -> usize {
         usize::try_from(self.next() >> 33).unwrap() % n
     }
 
     /// Returns true once in `n` times.
-    pub(crate) fn once_in(&mut self, n: usize) -> bool {
+    ///
+    /// # Panics
+    /// Panics if `n` is 0.
+    pub fn once_in(&mut self, n: usize) -> bool {
         self.below(n) == 0
     }
 
-    pub(crate) fn one_of<'a, T>(&mut self, choices: &'a [T]) -> &'a T {
+    /// Returns one of some choices.
+    ///
+    /// # Panics
+    /// Panics if there is no choice.
+    pub fn one_of<'a, T>(&mut self, choices: &'a [T]) -> &'a T {
         &choices[self.below(choices.len())]
     }
 }

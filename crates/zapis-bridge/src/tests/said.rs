@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::io::Cursor;
 
-use zapis_bridge::pbn::{AuctionWord, Cell, Chunk, Chunks, ItemKind, Record, read};
-use zapis_bridge::{Checker, Facts, LinLoss, LinWriter, PbnWriter, lin, write_lin, write_pbn_of_lin};
+use crate::pbn::{AuctionWord, Cell, Chunk, Chunks, ItemKind, Record, read};
+use crate::{Checker, Facts, LinLoss, LinWriter, PbnWriter, lin, write_lin, write_pbn_of_lin};
 
 fn each_game(text: &str, mut take: impl FnMut(&Record<'_>, &Facts, &Checker)) {
     let mut chunks = Chunks::new(Cursor::new(text.as_bytes()));
@@ -72,7 +72,7 @@ fn of_game(record: &Record<'_>, facts: &Facts) -> BTreeMap<String, String> {
         say("cards", format!("{cards:?}"));
     }
     say("calls", format!("{:?}", facts.auction.as_ref().map_or_else(Vec::new, |auction| pairs(&auction.calls))));
-    let annotated = |note: Option<u8>, annotations: &[zapis_bridge::Span], first: u8| {
+    let annotated = |note: Option<u8>, annotations: &[crate::Span], first: u8| {
         let mut nags: Vec<String> = annotations.iter().map(|span| nag(span.of(record.text), first)).collect();
         nags.sort();
         format!("{note:?}{nags:?}")
@@ -143,7 +143,6 @@ fn nag(text: &str, first: u8) -> String {
 }
 
 /// Writes a file as LIN, and lists the losses.
-#[allow(dead_code, reason = "one of the tests needs it")]
 pub(crate) fn lin_of(text: &str) -> (String, Vec<LinLoss>) {
     let (mut out, mut losses) = (String::new(), Vec::new());
     each_game(text, |record, facts, checker| {
@@ -153,7 +152,6 @@ pub(crate) fn lin_of(text: &str) -> (String, Vec<LinLoss>) {
 }
 
 /// Writes a file as LIN with the headings of its matches, and lists the losses.
-#[allow(dead_code, reason = "one of the tests needs it")]
 pub(crate) fn match_of(text: &str) -> (String, Vec<LinLoss>) {
     let mut writer = LinWriter::default();
     let (mut lines, mut losses) = (Vec::new(), Vec::new());
@@ -165,7 +163,6 @@ pub(crate) fn match_of(text: &str) -> (String, Vec<LinLoss>) {
 }
 
 /// Writes the boards of a file of LIN as games.
-#[allow(dead_code, reason = "one of the tests needs it")]
 pub(crate) fn pbn_of_lin(text: &str) -> String {
     let file = lin::read(text);
     let mut games = Vec::new();

@@ -1,14 +1,9 @@
 //! The export format preserves the content, and exporting again gives the same bytes.
 
-#[path = "support/generated.rs"]
-mod generated;
-#[path = "support/said.rs"]
-mod said;
-
 use std::fs;
 use std::path::Path;
 
-use said::{export, sayings};
+use super::said::{export, sayings};
 
 /// Checks that a text and its export have the same content.
 fn hold(name: &str, text: &str) {
@@ -48,7 +43,7 @@ fn the_cases_keep_what_they_say() {
 #[test]
 fn generated_games_keep_what_they_say() {
     for seed in 0..600 {
-        hold(&format!("seed {seed}"), &generated::file(seed));
+        hold(&format!("seed {seed}"), &super::generated::file(seed));
     }
 }
 
@@ -166,16 +161,14 @@ fn hands_as_russian_diagrams_print_them_are_read() {
     // A Latin letter in such a hand is reported, and the deal stays as written.
     let mixed = printed.replacen("Т109", "T109", 1);
     let text = format!("[Deal \"{mixed}\"]\n");
-    let record = zapis_bridge::pbn::read(&text);
-    let (found, facts) = zapis_bridge::Checker::default().check(&record);
+    let record = crate::pbn::read(&text);
+    let (found, facts) = crate::Checker::default().check(&record);
     assert!(
-        found
-            .iter()
-            .any(|one| matches!(&one.problem, zapis_bridge::Problem::MixedLetters { letter, .. } if letter == "T"))
+        found.iter().any(|one| matches!(&one.problem, crate::Problem::MixedLetters { letter, .. } if letter == "T"))
     );
     assert!(!facts.deal.unwrap().is_sound && export(&text).contains(&mixed));
     let void = "N:п - ч ТКДВ т 109 б -";
-    assert!(!zapis_bridge::read_deal(void).1.is_empty());
+    assert!(!crate::read_deal(void).1.is_empty());
 }
 
 #[test]

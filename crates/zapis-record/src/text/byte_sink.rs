@@ -1,7 +1,6 @@
 //! Appending short pieces of text: the core of every writer of moves, positions and numbers.
 
-use alloc::vec::Vec;
-use core::fmt;
+use std::fmt;
 
 /// A destination for text, written piece by piece.
 ///
@@ -110,6 +109,18 @@ impl<'a> ByteCursor<'a> {
     #[inline]
     pub const fn writer(&mut self) -> SinkWriter<'_, 'a> {
         SinkWriter { at: self.len, cursor: self }
+    }
+
+    /// Appends what a function writes at the beginning of an array; it returns the number of bytes that count.
+    #[inline]
+    pub fn put_with<const N: usize>(&mut self, write: impl FnOnce(&mut [u8; N]) -> usize) {
+        const { assert!(N <= ROOM, "a piece fits on an empty cursor") };
+        if self.len > ROOM - N {
+            self.pass_on(self.len);
+        }
+        if let Some(place) = self.held.get_mut(self.len..).and_then(<[u8]>::first_chunk_mut) {
+            self.len += write(place);
+        }
     }
 
     /// Passes the first `len` buffered bytes on to the output buffer.

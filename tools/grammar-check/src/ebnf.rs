@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 /// Returns whether a well-formedness constraint holds for a part of a text.
-pub(crate) type Constraint = fn(&[char], Range<usize>) -> bool;
+pub type Constraint = fn(&[char], Range<usize>) -> bool;
 
 /// The productions of one file, in its order.
-pub(crate) struct Grammar {
+pub struct Grammar {
     pub(crate) productions: Vec<Production>,
 }
 
@@ -56,7 +56,8 @@ impl Grammar {
     ///
     /// # Panics
     /// Panics if the text is not a grammar, a name is not defined or defined twice, or a constraint is unknown.
-    pub(crate) fn read(text: &str, constraints: &[(&str, Constraint)]) -> Self {
+    #[must_use]
+    pub fn read(text: &str, constraints: &[(&str, Constraint)]) -> Self {
         let tokens = Tokens::of(text);
         let names: Vec<String> = tokens
             .windows(2)
@@ -76,7 +77,12 @@ impl Grammar {
         Self { productions }
     }
 
-    pub(crate) fn index_of(&self, name: &str) -> usize {
+    /// Returns the index of the production with a name.
+    ///
+    /// # Panics
+    /// Panics if there is none.
+    #[must_use]
+    pub fn index_of(&self, name: &str) -> usize {
         self.productions.iter().position(|production| production.name == name).unwrap_or_else(|| panic!("{name}?"))
     }
 
