@@ -1,5 +1,6 @@
 //! `zapis export`: timelines as JSON, main lines as rows and positions, tables of games and plies.
 
+use zapis::message;
 use zapis::write::{Exporting, Question, TextStyle};
 use zapis::{DealTable, ExportFormat};
 
@@ -18,6 +19,9 @@ pub(super) fn run(args: &ExportArgs) -> Result<ExitStatus, CommandError> {
     let settings = Settings::new(&args.read, &findings)?;
     let format = match args.format {
         TargetFormat::Csv if args.table.rows == Some(RowChoice::Deals) => return write_deals(args, &settings),
+        TargetFormat::Sqlite if args.table.rows == Some(RowChoice::Deals) => {
+            return Err(CommandError::Usage(message!("deals-as-csv")));
+        }
         format if args.table.is_asked() || format.is_of_tables() => {
             let to = Outputs::of(&args.read).grant_results(&args.output)?;
             let (job, _) = table(&args.table, format, &to, &settings.options)?;
