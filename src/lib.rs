@@ -42,7 +42,7 @@ pub use zapis_tournament as tournament;
 
 #[cfg_attr(
     not(feature = "database"),
-    expect(dead_code, unused_imports, reason = "what is kept of records is for commands that compare them")
+    expect(dead_code, unused_imports, reason = "only commands that compare records use what is kept")
 )]
 mod front;
 pub mod known;

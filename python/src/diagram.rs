@@ -10,7 +10,7 @@ use crate::options::one_of;
 /// Draws a position as SVG, and lists in words why it cannot arise.
 #[pyfunction]
 #[pyo3(signature = (fen, last_move, squares, arrows, *, flip, coordinates, size, theme, lang))]
-#[expect(clippy::too_many_arguments, reason = "Python names them")]
+#[expect(clippy::too_many_arguments, reason = "the names are those used in Python")]
 pub(crate) fn draw(
     py: Python<'_>,
     fen: &str,

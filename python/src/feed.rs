@@ -118,7 +118,7 @@ impl<T: Send + 'static, S: Send + Clone + 'static> Feed<T, S> {
     }
 
     /// Waits a while for a result: `None` if none has come yet, and at the end for the first time.
-    #[expect(clippy::option_option, reason = "none yet, none any more, one")]
+    #[expect(clippy::option_option, reason = "not yet set, no longer set, or set")]
     fn advance(&self) -> PyResult<Option<Option<T>>> {
         let lost = || PyRuntimeError::new_err("the thread that reads records has ended unexpectedly");
         let mut state = self.state.lock().map_err(|_| lost())?;

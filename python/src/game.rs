@@ -194,7 +194,7 @@ impl Game {
     }
 
     /// A game without moves is true, too.
-    #[expect(clippy::unused_self, reason = "Python calls it so")]
+    #[expect(clippy::unused_self, reason = "the name used in Python")]
     fn __bool__(&self) -> bool {
         true
     }

@@ -38,7 +38,7 @@ impl Selected {
 /// Selects records by a condition, as they are stored: `"white ~ Carlsen and elo >= 2700"`.
 #[pyfunction]
 #[pyo3(signature = (*sources, r#where, first = None, sample = None, seed = 0, invert = false, **options))]
-#[expect(clippy::too_many_arguments, reason = "Python names them")]
+#[expect(clippy::too_many_arguments, reason = "the names are those used in Python")]
 pub(crate) fn select(
     py: Python<'_>,
     sources: &Bound<'_, PyTuple>,

@@ -41,7 +41,7 @@ impl Standing {
 
 /// An event with its standings.
 #[pyclass(frozen, module = "zapis")]
-#[expect(clippy::struct_field_names, reason = "an event is what it is about")]
+#[expect(clippy::struct_field_names, reason = "the event is the subject")]
 pub(crate) struct Event {
     event: EventStandings,
     options: Options,

@@ -119,7 +119,7 @@ impl OutputArgs {
 
 /// Arguments of `zapis validate`.
 #[derive(Args, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is an option")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a separate option")]
 pub(super) struct ValidateArgs {
     #[command(flatten)]
     pub(super) read: ReadArgs,

@@ -18,7 +18,7 @@ use super::args::{OutputArgs, ReadArgs, one_of};
 
 /// Arguments of `zapis convert`.
 #[derive(Args, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own on the command line")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a separate option on the command line")]
 pub(super) struct ConvertArgs {
     #[command(flatten)]
     pub(super) read: ReadArgs,

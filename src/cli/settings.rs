@@ -13,7 +13,7 @@ use super::own_output::is_own_output;
 use super::{CommandError, report_error, terminal};
 
 /// The settings of a whole run.
-#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own on the command line")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a separate option on the command line")]
 #[derive(Clone, Debug)]
 pub(super) struct Settings {
     /// How records are read and which findings count.

@@ -18,7 +18,7 @@ use super::settings::Settings;
 use super::sink::Written;
 
 /// Arguments of `zapis standings`.
-#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a separate option")]
 #[derive(Args, Debug)]
 pub(super) struct StandingsArgs {
     #[command(flatten)]

@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 use super::args::{OutputArgs, ReadArgs};
 
 /// Arguments of `zapis tags`.
-#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own on the command line")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a separate option on the command line")]
 #[derive(Args, Debug)]
 pub(super) struct TagsArgs {
     #[command(flatten)]

@@ -181,7 +181,7 @@ pub(crate) enum BoardlessItem<'a> {
 
 /// What identifies a finding, and whose it is.
 #[derive(Clone, Debug, Default)]
-#[cfg_attr(not(feature = "database"), expect(dead_code, reason = "only an audit asks for it"))]
+#[cfg_attr(not(feature = "database"), expect(dead_code, reason = "only an audit uses it"))]
 pub(crate) struct FindingContext {
     /// Identifies it together with its rule: by the text of its record and its place in it.
     pub(crate) key: u64,

@@ -184,7 +184,7 @@ impl CompareRun {
     }
 
     /// A sheet with bytes that are not text is reported as unreadable.
-    #[expect(clippy::unused_self, reason = "every iterator of the library has it")]
+    #[expect(clippy::unused_self, reason = "all iterators of the library have it")]
     pub(super) const fn passed_over(&self) -> &[PassedOver] {
         &[]
     }

@@ -10,7 +10,7 @@ use super::options::Options;
 use super::turns::LONG_BATCH;
 
 /// What is known of the file of a batch.
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
+#[expect(clippy::struct_excessive_bools, reason = "each is an independent fact")]
 #[derive(Clone, Debug)]
 pub(crate) struct FileFacts {
     /// The name as it is, not safe to show.

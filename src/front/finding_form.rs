@@ -121,7 +121,10 @@ impl FindingForm {
     }
 
     /// Returns true if the line of a finding is shown.
-    #[cfg_attr(not(feature = "database"), expect(dead_code, reason = "only an audit makes findings of records itself"))]
+    #[cfg_attr(
+        not(feature = "database"),
+        expect(dead_code, reason = "only an audit creates findings on records itself")
+    )]
     pub(crate) const fn shows_line(&self) -> bool {
         matches!(self, Self::Data | Self::Text(_) | Self::TextOfFew(..) | Self::Page)
     }

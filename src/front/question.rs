@@ -16,13 +16,13 @@ use super::work::AnyJob;
 /// condition. [`answer`] writes its answer.
 ///
 /// Only the questions of this library are questions: the trait cannot be implemented elsewhere.
-#[expect(private_bounds, reason = "how a question is answered is no part of the interface")]
+#[expect(private_bounds, reason = "how a question is answered is not part of the interface")]
 pub trait Question: Answered {}
 
 impl<Q: Answered> Question for Q {}
 
 /// A question about each record by itself, which can be asked of chosen records too.
-#[expect(private_bounds, reason = "what a question does on each thread is no part of the interface")]
+#[expect(private_bounds, reason = "how a question works on each thread is not part of the interface")]
 pub trait RecordQuestion: AnyJob {}
 
 impl<J: AnyJob> RecordQuestion for J {}

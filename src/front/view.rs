@@ -22,7 +22,7 @@ pub(crate) struct View<'a, G: Game> {
     pub(crate) laws: Laws,
     pub(crate) today: CalendarDay,
     /// The letters set for chess, if any.
-    #[cfg_attr(not(feature = "scoresheet"), expect(dead_code, reason = "only the search on sheets asks for them"))]
+    #[cfg_attr(not(feature = "scoresheet"), expect(dead_code, reason = "only the search on sheets uses them"))]
     pub(crate) letters: Option<Alphabet>,
 }
 

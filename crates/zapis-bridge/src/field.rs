@@ -103,7 +103,7 @@ impl Field {
 }
 
 /// Converts a count for computing.
-#[expect(clippy::cast_precision_loss, reason = "nobody plays a board at 2^53 tables")]
+#[expect(clippy::cast_precision_loss, reason = "no board is played at 2^53 tables")]
 pub(crate) const fn of(n: u64) -> f64 {
     n as f64
 }

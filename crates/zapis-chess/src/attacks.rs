@@ -118,7 +118,7 @@ const fn stepping_checks_table() -> [[Bitboard; 16]; 64] {
     table
 }
 
-#[expect(clippy::large_stack_arrays, reason = "reckoned by the compiler, never at run time")]
+#[expect(clippy::large_stack_arrays, reason = "evaluated at compile time only")]
 const fn between_table() -> [[Bitboard; 64]; 64] {
     let mut table = [[Bitboard::EMPTY; 64]; 64];
     let mut square = 0;
@@ -140,7 +140,7 @@ const fn between_table() -> [[Bitboard; 64]; 64] {
     table
 }
 
-#[expect(clippy::large_stack_arrays, reason = "reckoned by the compiler, never at run time")]
+#[expect(clippy::large_stack_arrays, reason = "evaluated at compile time only")]
 const fn line_table() -> [[Bitboard; 64]; 64] {
     let mut table = [[Bitboard::EMPTY; 64]; 64];
     let mut square = 0;

@@ -36,7 +36,7 @@ impl Position {
     /// Plays the move of one piece from one square to another, in code of its own for each player and kind of piece.
     ///
     /// Moves of one piece mostly follow each other in a list, so the CPU predicts these branches.
-    #[expect(clippy::inline_always, reason = "so that the compiler knows whose move it is")]
+    #[expect(clippy::inline_always, reason = "lets the compiler know the side to move")]
     #[inline(always)]
     fn play_of_any(&mut self, us: Color, mv: Move) {
         let from = mv.from();
@@ -56,7 +56,7 @@ impl Position {
     }
 
     /// Plays the move of one piece from one square to another and updates the key, which is known.
-    #[expect(clippy::inline_always, reason = "so that the compiler knows whose move it is and which piece moves")]
+    #[expect(clippy::inline_always, reason = "lets the compiler know the side to move and the piece")]
     #[inline(always)]
     fn play_keyed(&mut self, us: Color, mv: Move, moved: Role) {
         if let Some(expired) = self.en_passant() {

@@ -335,7 +335,7 @@ impl Position {
     /// Returns the number of the next move, 1 at the start and one more after each move by Black.
     #[must_use]
     #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "the largest number stays what it is")]
+    #[expect(clippy::cast_possible_truncation, reason = "the largest number is unchanged")]
     pub const fn fullmove_number(&self) -> u32 {
         let number = self.state.turns / 2;
         if number < u32::MAX as u64 { number as u32 } else { u32::MAX }

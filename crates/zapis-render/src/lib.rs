@@ -2,7 +2,7 @@
 //!
 //! Internal to the crate `zapis`, whose interface is the one to use: this one changes with any release.
 
-#![cfg_attr(not(feature = "database"), allow(unreachable_pub, reason = "tables use what others keep to themselves"))]
+#![cfg_attr(not(feature = "database"), allow(unreachable_pub, reason = "tables use private items of other modules"))]
 
 #[cfg(feature = "database")]
 use zapis_archive::database;

@@ -9,7 +9,7 @@ use crate::render::FoundEvent;
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[non_exhaustive]
 #[serde(untagged)]
-#[expect(clippy::large_enum_variant, reason = "each is taken as soon as it is given")]
+#[expect(clippy::large_enum_variant, reason = "each is used immediately")]
 pub enum AuditItem {
     /// What is wrong in a record, or with records together: copies, ratings, pairings, names.
     Finding(Finding),

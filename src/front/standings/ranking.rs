@@ -21,7 +21,7 @@ use super::super::error::{Error, NameKind};
 /// let ranking = Ranking::default().event("Candidates").tie_breaks("DE,SB")?.rules("fide-2023")?;
 /// # Ok::<(), zapis::Error>(())
 /// ```
-#[expect(clippy::struct_excessive_bools, reason = "each is a setting of its own")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a separate setting")]
 #[derive(Clone, Debug)]
 pub struct Ranking {
     /// A part of the names of the wanted events.

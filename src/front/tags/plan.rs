@@ -19,7 +19,7 @@ pub(super) const NEEDED: [&str; 4] = ["SetUp", "FEN", "Variant", "Files"];
 /// assert_eq!(tagged.files[0].mended().unwrap(), b"[Event \"Candidates\"]\n[Date \"1953.08.30\"]\n\n1. d4 *\n");
 /// # Ok::<(), zapis::Error>(())
 /// ```
-#[expect(clippy::struct_excessive_bools, reason = "each is a thing of its own to be done")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a separate task")]
 #[derive(Clone, Debug, Default)]
 pub struct Tags {
     pub(super) renamed: Vec<(String, String)>,

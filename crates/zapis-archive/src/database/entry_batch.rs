@@ -292,7 +292,7 @@ fn short_text(written: &str) -> Option<(u64, usize)> {
 }
 
 /// Returns the low half of a number.
-#[expect(clippy::cast_possible_truncation, reason = "the low half is asked for")]
+#[expect(clippy::cast_possible_truncation, reason = "only the low half is wanted")]
 const fn low(state: u64) -> u32 {
     state as u32
 }

@@ -42,7 +42,7 @@ impl fmt::Display for ConditionError {
 impl std::error::Error for ConditionError {}
 
 /// What has to be known of a record to evaluate a condition.
-#[expect(clippy::struct_excessive_bools, reason = "each is a thing of its own that costs time")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a separate task that costs time")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Needs {
     /// The moves: how many there are, how the game ends.

@@ -210,7 +210,7 @@ impl<'f> Reckoner<'f> {
     }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "nobody plays a board at 2^48 tables")]
+#[expect(clippy::cast_precision_loss, reason = "no board is played at 2^48 tables")]
 const fn exact(n: i64) -> f64 {
     n as f64
 }

@@ -65,7 +65,7 @@ impl Packed {
         position
     }
 
-    #[expect(clippy::cast_possible_truncation, reason = "of a number that spreads positions any bits will do")]
+    #[expect(clippy::cast_possible_truncation, reason = "any bits of a hash will do")]
     fn hash(self) -> usize {
         let mut hash = self.turn as u64 ^ 0x9E37_79B9_7F4A_7C15;
         for plane in self.planes {

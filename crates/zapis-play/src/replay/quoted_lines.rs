@@ -76,7 +76,7 @@ pub struct QuotedMove<G: Game> {
 
 /// A numbered word that has the form of a move, but is not a legal move in any position of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "facts of a word that do not hang together")]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts of a word")]
 pub struct UnplayedQuote {
     /// The place of the word, without check signs.
     pub span: Range<usize>,

@@ -84,7 +84,7 @@ fn regular(mut items: &[Item]) -> Option<ClockGlance> {
 
 /// Finds the comment of the next move, and the items after it; the inner `None` is the end of the record, the outer one
 /// anything unusual.
-#[expect(clippy::option_option, reason = "an end is no irregularity")]
+#[expect(clippy::option_option, reason = "the end of a game is not an irregularity")]
 fn next_comment(items: &[Item]) -> Option<Option<(&Item, &[Item])>> {
     let mut n_moves = 0;
     for (at, item) in items.iter().enumerate() {

@@ -14,7 +14,7 @@ use super::rows::{GameTable, is_row};
 use super::split::{Pieces, last_record_start};
 
 /// Whole records of one file, as stored (or as UTF-8 if the file is UTF-16).
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about where the batch stands")]
+#[expect(clippy::struct_excessive_bools, reason = "each is an independent fact about the place of the batch")]
 #[derive(Clone, Debug)]
 pub struct Batch {
     /// The bytes; they begin at a record start or at the beginning of the file.

@@ -266,7 +266,7 @@ fn square_at_end(word: u64) -> Option<u64> {
 
 /// Returns the lowest byte of a window.
 #[inline]
-#[expect(clippy::cast_possible_truncation, reason = "the lowest byte is what is asked for")]
+#[expect(clippy::cast_possible_truncation, reason = "only the lowest byte is wanted")]
 pub(super) const fn low_byte(window: u64) -> u8 {
     window as u8
 }

@@ -337,7 +337,7 @@ impl TagNames {
 
 /// What was read of one record; the buffers are reused from record to record.
 #[derive(Clone, Debug, Default)]
-#[expect(clippy::struct_excessive_bools, reason = "facts of a record that do not hang together")]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts of a record")]
 pub struct Tape {
     /// Tag pairs in the order written.
     pub tags: Vec<TagPair>,

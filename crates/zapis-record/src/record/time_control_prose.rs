@@ -134,7 +134,7 @@ fn separates(token: ProseToken<'_>) -> bool {
 }
 
 /// The words around a quantity.
-#[expect(clippy::struct_excessive_bools, reason = "each is a word of its own")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a separate word")]
 #[derive(Clone, Copy, Default)]
 struct Around {
     is_added: bool,

@@ -93,7 +93,7 @@ pub fn detect(bytes: &[u8], hint: Option<Encoding>) -> Guess {
 /// The lead of a certain result.
 const SURE: f32 = 20.0;
 
-#[expect(clippy::cast_precision_loss, reason = "nobody minds the last bits of a huge margin")]
+#[expect(clippy::cast_precision_loss, reason = "the last bits of a huge margin do not matter")]
 fn of_words(best: BestReading) -> Guess {
     let BestReading { encoding, runner_up, lead, .. } = best;
     let no_words = if best.n_foreign <= FEW_WESTERN { NO_WORDS_OF_FEW } else { NO_WORDS };

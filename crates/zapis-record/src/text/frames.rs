@@ -38,7 +38,7 @@ impl Frames {
     }
 
     /// Records the beginning of a frame, by the numbers of bytes read and written since decompression began.
-    #[cfg_attr(not(feature = "database"), expect(dead_code, reason = "what unpacks notes them"))]
+    #[cfg_attr(not(any(feature = "database", test)), expect(dead_code, reason = "only decompressors call it"))]
     pub(super) fn begin(&self, n_stored: u64, n_unpacked: u64) {
         let mut noted = self.noted();
         let (stored, unpacked) = (noted.origin.stored + n_stored, noted.origin.unpacked + n_unpacked);
@@ -63,7 +63,7 @@ impl Frames {
     }
 
     /// Returns the beginning of the frame that is currently decompressed.
-    #[cfg_attr(not(feature = "database"), expect(dead_code, reason = "what unpacks notes them"))]
+    #[cfg_attr(not(any(feature = "database", test)), expect(dead_code, reason = "only decompressors call it"))]
     pub(super) fn last(&self) -> FrameStart {
         self.noted().last
     }

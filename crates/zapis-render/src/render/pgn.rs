@@ -18,7 +18,7 @@ use super::walk::{Board, Visitor, walk};
 
 /// What to leave out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own on the command line")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a separate option on the command line")]
 pub struct Drop {
     /// Comments.
     pub comments: bool,

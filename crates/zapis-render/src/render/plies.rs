@@ -80,7 +80,7 @@ static OPENINGS: LazyLock<Vec<Opening>> = LazyLock::new(|| {
 
 /// The state of the current ply of a line.
 #[derive(Clone, Copy, Default)]
-#[expect(clippy::struct_excessive_bools, reason = "each is open or not by itself")]
+#[expect(clippy::struct_excessive_bools, reason = "the flags are independent")]
 struct LineState {
     /// Whether a ply's object is open.
     has_ply: bool,

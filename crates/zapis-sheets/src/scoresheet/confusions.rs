@@ -33,7 +33,7 @@ pub enum SourceOfError {
 /// The costs of damage to characters, words and plies; the file explains each.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-#[expect(missing_docs, reason = "the file has a line about each")]
+#[expect(missing_docs, reason = "the file has a line for each")]
 pub struct Costs {
     pub lost: f32,
     pub added: f32,
@@ -289,7 +289,7 @@ impl Confusions {
         // A single occurrence may be the very reading that is weighed here.
         let seen = (hand.seen_for(meant, seen) - 1.0).max(0.0);
         let rate = (strength * expected + seen) / (strength + hand.meant(meant).max(seen));
-        #[expect(clippy::cast_possible_truncation, reason = "a cost needs no more digits")]
+        #[expect(clippy::cast_possible_truncation, reason = "a cost needs no more precision")]
         let cost = -rate.clamp(expected * seldomer, 0.9).ln() as f32;
         cost
     }

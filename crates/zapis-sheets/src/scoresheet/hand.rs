@@ -179,7 +179,7 @@ fn quoted(sign: char) -> String {
     }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "counts are far below what a float holds exactly")]
+#[expect(clippy::cast_precision_loss, reason = "counts are far below the integers that a float holds exactly")]
 fn whole(thousandths: u64) -> f64 {
     thousandths as f64 / 1000.0
 }

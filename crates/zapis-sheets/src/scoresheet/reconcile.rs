@@ -370,7 +370,7 @@ fn entries<G: Game>(
         .collect()
 }
 
-#[expect(clippy::too_many_arguments, reason = "everything that is known of one ply meets here")]
+#[expect(clippy::too_many_arguments, reason = "all facts about one ply are inputs here")]
 fn one_ply<G: Decodable>(
     game: &G,
     sheets: &[&OneSheet<G>],
@@ -497,7 +497,7 @@ type NotedDoubts<'n, M> = (&'n mut Vec<(usize, u32)>, &'n mut Vec<Refuted<M>>);
 
 /// Decides who is right. Answers that depend on that are noted with the ply they depend on, and refuted moves with the
 /// ply that shows it.
-#[expect(clippy::too_many_arguments, reason = "everything that is known of one ply meets here")]
+#[expect(clippy::too_many_arguments, reason = "all facts about one ply are inputs here")]
 fn why<G: Game>(
     game: &G,
     position: &G::Position,

@@ -186,7 +186,7 @@ pub(crate) enum KoyaLimit {
 /// assert_eq!(tie_break.to_string(), "BH/C1");
 /// assert!("BHX".parse::<TieBreak>().is_err());
 /// ```
-#[expect(clippy::struct_excessive_bools, reason = "each is a modifier of its own")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a separate modifier")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TieBreak {
     /// The kind of tie-break.

@@ -167,7 +167,7 @@ impl TeamRecords {
         }
     }
 
-    #[expect(clippy::unused_self, reason = "called beside the other readers of parts")]
+    #[expect(clippy::unused_self, reason = "it has the signature of the other readers of parts")]
     fn round(&self, columns: &Columns, at: (usize, usize), notes: &mut Notes<'_>) -> Option<u16> {
         let round = notes.read(columns, at, Part::Round)?;
         if (1..=MAX_ROUNDS).contains(&round) {

@@ -316,7 +316,7 @@ pub(super) fn json_cells<'a>(row: &'a str, names: &'a [String]) -> Result<Vec<Ta
 
 /// Finds the offset where a row is not a JSON object or list.
 #[cold]
-#[expect(clippy::zero_sized_map_values, reason = "the values are only looked at")]
+#[expect(clippy::zero_sized_map_values, reason = "the values are never used")]
 fn json_fault(row: &str, is_list: bool) -> usize {
     let fault = if is_list {
         serde_json::from_str::<IgnoredAny>(row).err()

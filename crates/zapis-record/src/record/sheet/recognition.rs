@@ -193,7 +193,7 @@ const FEWEST_OF_FORM: usize = 4;
 /// Fewer moves than these are found in any text.
 const FEWEST_MOVES: usize = 2;
 
-#[expect(clippy::struct_excessive_bools, reason = "facts of a reading that do not hang together")]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts of a reading")]
 struct PgnTrial {
     is_clean: bool,
     /// Whether `*` ends a game, which happens only in PGN.

@@ -16,7 +16,7 @@ pub(super) enum RowLead {
     LineStart,
 }
 
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about how the row stands in the text")]
+#[expect(clippy::struct_excessive_bools, reason = "each is an independent fact about the place of the row in the text")]
 /// A number with its cells, or cells without a number.
 #[derive(Clone, Debug)]
 pub(super) struct SheetRow {

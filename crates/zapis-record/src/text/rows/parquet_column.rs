@@ -161,7 +161,7 @@ pub(super) struct ColumnReading {
 }
 
 impl ColumnReading {
-    #[expect(clippy::unnecessary_wraps, reason = "it ends a chain of what may fail")]
+    #[expect(clippy::unnecessary_wraps, reason = "it ends a chain of fallible calls")]
     pub(super) fn new(reader: ColumnReader) -> Result<Self, ParquetError> {
         let values = match &reader {
             ColumnReader::BoolColumnReader(_) => ColumnValues::Flags(Vec::new()),

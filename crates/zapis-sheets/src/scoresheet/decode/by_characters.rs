@@ -49,7 +49,7 @@ impl<G: Decodable> SearchState<G> {
 
 /// The part of a state besides the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[expect(clippy::struct_excessive_bools, reason = "each may be so whatever the others are")]
+#[expect(clippy::struct_excessive_bools, reason = "the flags are independent")]
 struct Status {
     /// The difference between the sheet's numbers and the game's.
     ahead: i32,
