@@ -1,11 +1,13 @@
 //! What is done with one batch of records, on whatever thread.
 
-use crate::findings::{CompiledChecks, Draft, Severity, Subject, leave_fixes, pass_over_ignored, rules, text_outside};
+use crate::findings::{
+    CompiledChecks, DateOrder, Draft, Severity, Subject, leave_fixes, pass_over_ignored, rules, text_outside,
+};
 use crate::game::{Chess, Game, GameKind, GameOptions, games, kind_by_moves};
 use crate::l10n::{Message, message};
 use crate::record::sheet::SourceMap;
 use crate::record::{
-    Batch, GameTable, IssueKind, Next, Record, Records, Tape, begins_with_tag_line, count_records_as,
+    Batch, GameTable, IssueKind, Next, PlacedChunk, Record, Records, Tape, begins_with_tag_line, count_records_as,
     holds_unclosed_comment, is_open_to_the_end,
 };
 use crate::render::{DeferredBuffer, Lines, Located, Outlet, SourceFile, players_of};
@@ -137,7 +139,8 @@ pub(crate) fn work<J: AnyJob + ?Sized>(
     }
     let date_order = || file.date_order(&batch.bytes);
     let mut players = Players::default();
-    let mut tape = Tape::default();
+    let mut tapes: [Tape; N_AHEAD] = Default::default();
+    let mut ahead = Vec::with_capacity(N_AHEAD);
     let lines = Lines::new(&batch.bytes, batch.lines_before);
     let is_one_piece = || {
         let mut behind = batch.pieces().skip_while(|placed| placed.is_noise).skip(1);
@@ -156,24 +159,20 @@ pub(crate) fn work<J: AnyJob + ?Sized>(
             continue;
         }
         if placed.record_start < options.range.start {
-            output.n_passed_over += count_records_as(placed.bytes, file.encoding, options.reading, is_all, &mut tape);
+            output.n_passed_over +=
+                count_records_as(placed.bytes, file.encoding, options.reading, is_all, &mut tapes[0]);
             continue;
         }
         if placed.record_start >= options.range.end {
             output.has_later_records = true;
             break;
         }
-        let mut decoded = decode(placed.bytes, file.encoding, None);
-        if let Some(utf16) = file.utf16 {
-            decoded.encoding = utf16;
+        ahead.push((placed, is_all));
+        if ahead.len() == N_AHEAD {
+            work_on_pieces(&mut ahead, (file, &lines, &date_order), work, (&mut players, &mut tapes), &mut output);
         }
-        let records = Records::new(&decoded.text, options.reading, is_all);
-        // Corrected text has its own map of places; it is cloned so that the records can be read meanwhile.
-        let places = records.places().cloned();
-        let source = SourceFile::new(&file.path, &decoded, placed.offset, &lines, placed.start, file.utf16.is_some());
-        let source = source.with_places(places.as_ref()).with_date_order(&date_order);
-        piece(records, (&source, file.misread_from), work, &mut players, &mut tape, &mut output);
     }
+    work_on_pieces(&mut ahead, (file, &lines, &date_order), work, (&mut players, &mut tapes), &mut output);
     output.results.set_outlet(None);
     output.messages.set_outlet(None);
     output
@@ -215,6 +214,40 @@ fn empty_output<T>(options: &Options, outlets: Option<[Outlet; 2]>) -> BatchOutp
     BatchOutput { results, messages, ..BatchOutput::default() }
 }
 
+/// The number of pieces that are read before the first of them is replayed.
+///
+/// The code of all steps is larger than the instruction cache, so each step runs for several pieces before the next.
+const N_AHEAD: usize = 8;
+
+/// Reads pieces of a batch, then replays and checks their records.
+fn work_on_pieces<J: AnyJob + ?Sized>(
+    pieces: &mut Vec<(PlacedChunk<'_>, bool)>,
+    (file, lines, date_order): (&FileFacts, &Lines<'_>, &dyn Fn() -> DateOrder),
+    work: &Work<'_, J>,
+    (players, tapes): (&mut Players, &mut [Tape; N_AHEAD]),
+    output: &mut BatchOutput<J::Item>,
+) {
+    let decoded = pieces.iter().map(|(placed, _)| {
+        let mut decoded = decode(placed.bytes, file.encoding, None);
+        decoded.encoding = file.utf16.unwrap_or(decoded.encoding);
+        decoded
+    });
+    let decoded: Vec<_> = decoded.collect();
+    let mut read = Vec::with_capacity(N_AHEAD);
+    for ((decoded, (placed, is_all)), tape) in decoded.iter().zip(pieces.drain(..)).zip(&mut *tapes) {
+        let mut records = Records::new(&decoded.text, work.options.reading, is_all);
+        // Corrected text has its own map of places; it is cloned so that the records can be read meanwhile.
+        let places = records.places().cloned();
+        let first = (!work.needs.drops_by_tags).then(|| records.next_record(tape));
+        read.push((placed, decoded, places, records, first));
+    }
+    for ((placed, decoded, places, records, first), tape) in read.into_iter().zip(tapes) {
+        let source = SourceFile::new(&file.path, decoded, placed.offset, lines, placed.start, file.utf16.is_some());
+        let source = source.with_places(places.as_ref()).with_date_order(date_order);
+        piece((records, first), (&source, file.misread_from), work, players, tape, output);
+    }
+}
+
 /// Processes the rows of a table, each as a record.
 fn work_on_rows<J: AnyJob + ?Sized>(
     batch: &Batch,
@@ -229,7 +262,7 @@ fn work_on_rows<J: AnyJob + ?Sized>(
     let (mut players, mut tape) = (Players::default(), Tape::default());
     let passed = each_row(batch, (file, table), options.range, |source, read| match read {
         Ok(row) => {
-            piece(Records::of_row(row), (source, file.misread_from), work, &mut players, &mut tape, output);
+            piece((Records::of_row(row), None), (source, file.misread_from), work, &mut players, &mut tape, output);
         }
         Err(finding) => {
             output.has_text = true;
@@ -268,7 +301,7 @@ fn check_report<J: Job + ?Sized>(
 }
 
 fn piece<J: AnyJob + ?Sized>(
-    mut records: Records<'_>,
+    (mut records, mut first): (Records<'_>, Option<Next>),
     (source, misread_from): (&SourceFile<'_>, u64),
     work: &Work<'_, J>,
     players: &mut Players,
@@ -289,7 +322,7 @@ fn piece<J: AnyJob + ?Sized>(
             output.summary.records += 1;
             records.skip_peeked();
         }
-        let next = records.next_record(tape);
+        let next = first.take().unwrap_or_else(|| records.next_record(tape));
         let is_last = next == Next::End;
         let (mine, rest) = of_bytes.split_at(if is_last {
             of_bytes.len()
@@ -436,6 +469,9 @@ fn loose_findings<J: Job + ?Sized>(
     work: &Work<'_, J>,
     output: &mut BatchOutput<J::Item>,
 ) {
+    if findings.is_empty() {
+        return;
+    }
     let Work { options, job, .. } = *work;
     options.policy.apply(&mut findings);
     output.n_known += job.suppress(None, source, &mut findings);
