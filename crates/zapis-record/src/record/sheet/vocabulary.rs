@@ -51,10 +51,7 @@ const TABLE: &str = zapis_grammar::HEADINGS;
 
 static LANGUAGES: LazyLock<Vec<SheetLanguage>> = LazyLock::new(|| {
     // The text is fixed at build time, and a test reads it: an error in it never reaches a user.
-    #[expect(
-        clippy::expect_used,
-        reason = "without these words no heading would be recognized, and the failure would be silent"
-    )]
+    #[expect(clippy::expect_used, reason = "without these words no heading would be recognized")]
     read(TABLE).expect("a sound table")
 });
 
