@@ -80,7 +80,7 @@ impl Grammar {
     /// Returns the index of the production with a name.
     ///
     /// # Panics
-    /// Panics if there is none.
+    /// Panics if the grammar has no such production.
     #[must_use]
     pub fn index_of(&self, name: &str) -> usize {
         self.productions.iter().position(|production| production.name == name).unwrap_or_else(|| panic!("{name}?"))

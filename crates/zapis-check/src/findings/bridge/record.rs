@@ -167,7 +167,7 @@ wordings! {
         BRIDGE_PLAY_NOT_HELD, message!("bridge-play-not-held", trick = *trick, seat = seat(*by),
             card = card.to_string(), holder = seat(*holder)), seat: *by, card: card.to_string();
     P::NotHeld { seat: by, card, holder: None, trick } =>
-        BRIDGE_PLAY_NOT_HELD, message!("bridge-play-held-by-nobody", trick = *trick, seat = seat(*by),
+        BRIDGE_PLAY_NOT_HELD, message!("bridge-play-from-no-hand", trick = *trick, seat = seat(*by),
             card = card.to_string()), seat: *by, card: card.to_string();
     P::CardTwice { seat: by, card, trick, before } =>
         BRIDGE_PLAY_CARD_TWICE, message!("bridge-play-card-twice", trick = *trick, seat = seat(*by),
