@@ -61,6 +61,14 @@ pub(crate) struct BatchOutput<T = ()> {
     pub(crate) items: Vec<T>,
 }
 
+impl<T> BatchOutput<T> {
+    /// Drops the counts of findings, for jobs that show none.
+    pub(crate) fn drop_counts_of_findings(&mut self) {
+        let Summary { records, plies, .. } = self.summary;
+        self.summary = Summary { records, plies, ..Summary::default() };
+    }
+}
+
 impl<T> Default for BatchOutput<T> {
     fn default() -> Self {
         Self {

@@ -10,7 +10,7 @@ use crate::findings::rules::ROW_UNREADABLE;
 use crate::game::Game;
 use crate::l10n::message;
 use crate::record::{ItemKind, Record};
-use crate::render::{Located, SourceFile, Summary};
+use crate::render::{Located, SourceFile};
 use crate::replay::Keep;
 use crate::select::{RecordGroups, RecordOrder, TagFacts};
 use crate::text::{Encoding, EncodingChoice, decode};
@@ -413,9 +413,7 @@ impl Job for RecordGathering {
         for record in output.items.drain(..) {
             gathered.hold(place.file, record, &self.by)?;
         }
-        // Findings are not needed here.
-        let Summary { records, plies, .. } = output.summary;
-        output.summary = Summary { records, plies, ..Summary::default() };
+        output.drop_counts_of_findings();
         Ok(())
     }
 }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::game::{Chess, Tavreli};
 use crate::record::Record;
-use crate::render::{Located, SourceFile, Summary};
+use crate::render::{Located, SourceFile};
 use crate::replay::Keep;
 use crate::select::{ConditionVerdict, TagFacts};
 use crate::text::Encoding;
@@ -177,9 +177,7 @@ impl Job for Selecting {
     }
 
     fn in_order(&self, output: &mut BatchOutput<SelectedRecord>, place: InFile<'_>) -> io::Result<()> {
-        // Findings are not needed here.
-        let Summary { records, plies, .. } = output.summary;
-        output.summary = Summary { records, plies, ..Summary::default() };
+        output.drop_counts_of_findings();
         let items = std::mem::take(&mut output.items);
         // What precedes the first of them has been selected.
         let Some(first) = items.iter().find(|item| !item.is_heading()).map(|item| item.span.start) else {

@@ -5,7 +5,7 @@ use std::io;
 use crate::findings::{Draft, Severity};
 use crate::game::{Chess, Game, Tavreli};
 use crate::record::Record;
-use crate::render::{DeferredBuffer, Located, SourceFile, Summary};
+use crate::render::{DeferredBuffer, Located, SourceFile};
 use crate::replay::Keep;
 use crate::select::ConditionVerdict;
 
@@ -143,8 +143,7 @@ impl<J: RecordQuestion> Job for SelectingAnew<J> {
     }
 
     fn in_order(&self, output: &mut BatchOutput<Self::Item>, place: InFile<'_>) -> io::Result<()> {
-        let Summary { records, plies, .. } = output.summary;
-        output.summary = Summary { records, plies, ..Summary::default() };
+        output.drop_counts_of_findings();
         for WrittenAnew { index, left, output: own } in std::mem::take(&mut output.items) {
             if !self.chooser.fits(&left, index, place) {
                 continue;

@@ -8,7 +8,7 @@ use crate::findings::{Decisions, Edit, EditList};
 use crate::game::Game;
 use crate::l10n::{Message, message};
 use crate::record::Record;
-use crate::render::{Located, SourceFile, Summary};
+use crate::render::{Located, SourceFile};
 use crate::replay::Keep;
 use crate::text::{Encoding, EncodingChoice};
 
@@ -195,8 +195,7 @@ impl Job for Tagging<'_> {
                 file.problems.extend(problems.into_iter().take(room).map(|problem| (line, problem)));
             }
         }
-        let Summary { records, plies, .. } = output.summary;
-        output.summary = Summary { records, plies, ..Summary::default() };
+        output.drop_counts_of_findings();
         Ok(())
     }
 }
