@@ -335,9 +335,8 @@ fn only_the_program_and_the_sources_of_text_touch_files() {
                 "crates/zapis-record/src/text/not_compressed.rs",
                 "crates/zapis-archive/src/database/spill_buffer.rs",
                 "crates/zapis-render/src/render/sqlite/made_file.rs",
-                "src/front/file_identity.rs",
-                "src/front/file_stamp.rs",
-                "src/front/settings_file.rs",
+                "src/front/input/file_stamp.rs",
+                "src/front/options/settings_file.rs",
             ]
             .contains(&source.name.as_str())
     };

@@ -12,15 +12,15 @@ use crate::record::{ByteRange, RangeBase};
 use crate::render::{DeferredBuffer, Located, Summary};
 use crate::text::{Fields, FrameStart, Input};
 
-use super::batch_output::BatchOutput;
-use super::collector::Receiver;
 use super::error::{Error, io_reason};
-use super::inputs::Inputs;
-use super::job::{InFile, Job, JobOf};
-use super::options::Options;
-use super::run::run_job;
+use super::input::inputs::Inputs;
+use super::options::options::Options;
+use super::pipeline::batch_output::BatchOutput;
+use super::pipeline::collector::Receiver;
+use super::pipeline::job::{InFile, Job, JobOf};
+use super::pipeline::run::run_job;
+use super::pipeline::view::View;
 use super::unread::Unread;
-use super::view::View;
 
 /// A part of a file that can be read by itself, for [`Options::range`] and [`Options::base`].
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,17 +4,17 @@ use std::collections::HashMap;
 
 use crate::database::{GameIdentity, Names, copies};
 
-use super::super::boardless::FileExtract;
-use super::super::boardless_games::BOARDLESS_GAMES;
-use super::super::collector::Discard;
 use super::super::error::Error;
-use super::super::finding_form::FindingForm;
-use super::super::inputs::Inputs;
-use super::super::options::Options;
-use super::super::run::run_job;
 use super::gathering::Gathered;
 use super::questions::temporary_file_failed;
 use super::settings::Audit;
+use crate::front::input::inputs::Inputs;
+use crate::front::options::options::Options;
+use crate::front::pipeline::boardless::FileExtract;
+use crate::front::pipeline::boardless_games::BOARDLESS_GAMES;
+use crate::front::pipeline::collector::Discard;
+use crate::front::pipeline::finding_form::FindingForm;
+use crate::front::pipeline::run::run_job;
 
 /// Knows which records are copies of fuller or earlier ones.
 #[derive(Clone, Debug, Default)]

@@ -4,12 +4,12 @@ use crate::l10n::message;
 use crate::record::{Batch, Next, PlacedChunk, Records, Tape};
 use crate::text::decode;
 
-use super::super::batches::Batches;
-use super::super::encoding_set::{EncodingSet, at_hand};
 use super::super::error::Error;
-use super::super::file_facts::FileFacts;
-use super::super::inputs::Inputs;
-use super::super::options::Options;
+use crate::front::input::encoding_set::{EncodingSet, at_hand};
+use crate::front::input::inputs::Inputs;
+use crate::front::options::options::Options;
+use crate::front::pipeline::batches::Batches;
+use crate::front::pipeline::file_facts::FileFacts;
 
 /// What to do with a record.
 pub(in crate::front) enum CopiedRecord {

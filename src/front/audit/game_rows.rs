@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::render::sqlite::SqliteWriter;
 use crate::render::table::{ChosenColumns, TableRows, append_rows};
 
-use super::super::view::View;
+use crate::front::pipeline::view::View;
 
 /// Rows of games, a batch at a time.
 #[derive(Debug)]

@@ -12,21 +12,21 @@ use crate::render::{Located, SourceFile, Summary};
 use crate::replay::Keep;
 use crate::sorting::CompactSort;
 
-use super::super::baseline::Baseline;
-use super::super::batch_output::{BatchOutput, FoundOfRecord};
-use super::super::boardless::{BoardlessItem, BoardlessNeeds, FileExtract, FileExtracts, KeptNeeded};
-use super::super::event_asked::is_event_asked;
-use super::super::file_facts::FileFacts;
-use super::super::file_index::FileIndex;
-use super::super::finding_form::FindingForm;
-use super::super::job::{InFile, Job, JobNeeds, JobOf, KeepResults};
-use super::super::kept_batch;
-use super::super::options::Options;
-use super::super::turns::LONG_BATCH;
-use super::super::view::View;
 use super::drafted;
 #[cfg(feature = "tables")]
 use super::game_rows::{GameRows, RowBatch};
+use crate::front::checking::baseline::Baseline;
+use crate::front::input::file_index::FileIndex;
+use crate::front::options::options::Options;
+use crate::front::pipeline::batch_output::{BatchOutput, FoundOfRecord};
+use crate::front::pipeline::boardless::{BoardlessItem, BoardlessNeeds, FileExtract, FileExtracts, KeptNeeded};
+use crate::front::pipeline::file_facts::FileFacts;
+use crate::front::pipeline::finding_form::FindingForm;
+use crate::front::pipeline::job::{InFile, Job, JobNeeds, JobOf, KeepResults};
+use crate::front::pipeline::kept_batch;
+use crate::front::pipeline::turns::LONG_BATCH;
+use crate::front::pipeline::view::View;
+use crate::front::standings::event_asked::is_event_asked;
 
 /// How many bytes of moves stay in memory; a game has some 160, so those of nearly a million games do.
 const MOVES_IN_MEMORY: usize = 144 << 20;

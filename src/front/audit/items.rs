@@ -9,19 +9,19 @@ use crate::l10n::{Message, message};
 use crate::render::sqlite::{SqliteContent, SqliteWriter};
 use crate::render::{AuditSummary, MergedRecords, PassedOver, UniqueRecords};
 
-use super::super::baseline::Baseline;
 use super::super::error::Error;
-#[cfg(feature = "tables")]
-use super::super::export_table::{cannot_set_down, copy_database};
-use super::super::finding_form::FindingForm;
-use super::super::inputs::Inputs;
-use super::super::options::Options;
-use super::super::stream::{Stream, iterator_over};
 use super::super::unread::Unread;
 use super::gathering::Gathering;
 use super::item::AuditItem;
 use super::questions::{AuditPart, Questions};
 use super::settings::Audit;
+use crate::front::checking::baseline::Baseline;
+use crate::front::input::inputs::Inputs;
+use crate::front::options::options::Options;
+use crate::front::pipeline::finding_form::FindingForm;
+use crate::front::pipeline::stream::{Stream, iterator_over};
+#[cfg(feature = "tables")]
+use crate::front::writing::export_table::{cannot_set_down, copy_database};
 
 /// The number of files of an audit that keeps an index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,13 +11,13 @@ use crate::render::{MergedRecord, MergedRecords, MergedSource};
 use crate::sorting::CompactSort;
 use crate::text::Encoding;
 
-use super::super::convert::{Convert, convert};
-use super::super::encoding_set::EncodingSet;
 use super::super::error::Error;
-use super::super::inputs::Inputs;
-use super::super::options::Options;
 use super::copied_records::{CopiedRecord, RecordText, copy_records, encodings_of};
 use super::questions::{Questions, temporary_file_failed};
+use crate::front::input::encoding_set::EncodingSet;
+use crate::front::input::inputs::Inputs;
+use crate::front::options::options::Options;
+use crate::front::writing::convert::{Convert, convert};
 
 /// Takes bytes to be written.
 type Write<'a> = &'a mut dyn FnMut(&[u8]) -> Result<(), Error>;

@@ -4,7 +4,7 @@
 //! - Findings of records are returned while files are read; of each record only its index entry is kept.
 //! - Questions across records are asked after all are read, and answered part by part.
 //! - The program and the library ask the same questions; only the form of the answers differs
-//!   ([`FindingForm`](super::finding_form::FindingForm)).
+//!   ([`FindingForm`](crate::front::pipeline::finding_form::FindingForm)).
 
 mod copied_games;
 mod copied_records;

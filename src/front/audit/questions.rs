@@ -21,19 +21,19 @@ use crate::render::{AuditSummary, DeferredBuffer, FoundEvent, Summary, write_pag
 use crate::sorting::CompactSort;
 use crate::tournament::Tournament;
 
-use super::super::baseline::Baseline;
-use super::super::boardless::FoundAcross;
-use super::super::boardless_games::BOARDLESS_GAMES;
 use super::super::error::Error;
-use super::super::event_asked::is_event_asked;
-use super::super::finding_form::FindingForm;
-use super::super::options::Options;
 use super::drafted;
 use super::gathering::{Gathered, Gathering};
 use super::item::AuditItem;
 use super::player_list::compare_with_list;
 use super::settings::Audit;
 use super::summed_up::summed_up;
+use crate::front::checking::baseline::Baseline;
+use crate::front::options::options::Options;
+use crate::front::pipeline::boardless::FoundAcross;
+use crate::front::pipeline::boardless_games::BOARDLESS_GAMES;
+use crate::front::pipeline::finding_form::FindingForm;
+use crate::front::standings::event_asked::is_event_asked;
 
 /// At most this many findings across records are worded at once, by all threads.
 const WORDED_AT_ONCE: usize = 1024;

@@ -7,14 +7,14 @@ use crate::database::EventList;
 use crate::database::copies::KeptChoice;
 use crate::l10n::message;
 
-use super::super::baseline::Baseline;
 use super::super::error::{Error, NameKind, io_reason};
-use super::super::file_index::{FileIndex, IndexFound, IndexStream};
-use super::super::finding_form::FindingForm;
-use super::super::options::Options;
 use super::super::unread::Unread;
 use super::gathering::Gathering;
 use super::player_list::refuse_no_list;
+use crate::front::checking::baseline::Baseline;
+use crate::front::input::file_index::{FileIndex, IndexFound, IndexStream};
+use crate::front::options::options::Options;
+use crate::front::pipeline::finding_form::FindingForm;
 
 /// The maximum number of keys sorted in memory at once, sixteen bytes each.
 const KEYS_IN_MEMORY: usize = 8 << 20;

@@ -8,9 +8,9 @@ use crate::l10n::message;
 use crate::render::{KeptCopy, RecordPlace, UniqueRecords};
 
 use super::super::error::Error;
-use super::super::inputs::Inputs;
 use super::copied_records::{CopiedRecord, RecordText, copy_records, encodings_of};
 use super::questions::{Questions, temporary_file_failed};
+use crate::front::input::inputs::Inputs;
 
 /// Takes bytes to be written.
 type Write<'a> = &'a mut dyn FnMut(&[u8]) -> Result<(), Error>;

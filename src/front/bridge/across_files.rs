@@ -9,8 +9,8 @@ use crate::findings::{Finding, rules};
 use crate::l10n::message;
 use crate::text::quote;
 
-use super::super::boardless::{FileExtract, FoundAcross};
 use super::kept_file::{BridgeFile, KeptResult};
+use crate::front::pipeline::boardless::{FileExtract, FoundAcross};
 
 /// A result with the number of its file.
 type Filed<'a> = (usize, &'a KeptResult);

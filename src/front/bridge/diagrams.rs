@@ -7,11 +7,11 @@ use crate::bridge::pbn::{Chunk, read};
 use crate::bridge::{Checker, Found};
 use crate::text::decode;
 
-use super::super::boardless::BoardlessFile;
 use super::kept_file::SeenRecord;
 use super::place::{Place, RecordContext};
 use super::reading::Reading;
 use super::record::stored_as;
+use crate::front::pipeline::boardless::BoardlessFile;
 
 /// Reads a text with diagrams; each is a record. Returns how many there are.
 pub(super) fn read_diagrams(reader: impl BufRead, file: &mut BoardlessFile<'_>, reading: &mut Reading<'_>) -> u64 {

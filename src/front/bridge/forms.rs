@@ -11,9 +11,9 @@ use crate::render::DeferredBuffer;
 use crate::render::deals::{DealColumn, DealTimeline, deal_csv_head, write_deal_csv};
 use crate::text::Encoding;
 
-use super::super::boardless::{FormMemory, OwnForm, OwnFormat, RecordPlace};
 use super::super::error::Error;
-use super::super::options::Options;
+use crate::front::options::options::Options;
+use crate::front::pipeline::boardless::{FormMemory, OwnForm, OwnFormat, RecordPlace};
 
 /// A format in which records of bridge are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -6,11 +6,6 @@ use crate::bridge::pbn::begins_outside;
 use crate::l10n::{Message, message};
 use crate::record::{Content, InputFormat, has_tag_line};
 
-use super::super::boardless::{BoardlessFile, BoardlessGame, BoardlessItem, BoardlessNeeds};
-#[cfg(feature = "database")]
-use super::super::boardless::{FileExtract, FoundAcross};
-use super::super::options::Options;
-use super::super::table_glance::has_extension;
 #[cfg(feature = "database")]
 use super::across_files;
 use super::diagrams::read_diagrams;
@@ -18,6 +13,11 @@ use super::lin::read_lin;
 use super::pbn::read_pbn;
 use super::reading::Reading;
 use super::recognized::{is_lin, is_of_bridge, shows_diagram};
+use crate::front::options::options::Options;
+use crate::front::pipeline::boardless::{BoardlessFile, BoardlessGame, BoardlessItem, BoardlessNeeds};
+#[cfg(feature = "database")]
+use crate::front::pipeline::boardless::{FileExtract, FoundAcross};
+use crate::front::pipeline::table_glance::has_extension;
 
 /// Duplicate and rubber bridge: PBN, LIN, diagrams of four hands.
 #[derive(Debug)]

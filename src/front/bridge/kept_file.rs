@@ -9,9 +9,9 @@ use crate::bridge::pbn::{Inherited, Record};
 use crate::bridge::sitting::{Sitting, SittingRanking, rank_match};
 use crate::bridge::{Deal, Facts, Seat, Span};
 
-use super::super::boardless::{FileExtract, KeptNeeded};
 use super::hash::of_bytes;
 use super::place::{KeptPlace, Place};
+use crate::front::pipeline::boardless::{FileExtract, KeptNeeded};
 
 /// The data of a bridge file, as far as the command needs it.
 #[derive(Debug, Default)]

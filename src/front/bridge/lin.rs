@@ -9,12 +9,12 @@ use crate::bridge::{Checker, Found, Span, write_pbn_of_lin};
 use crate::sorting::CompactSort;
 use crate::text::decode;
 
-use super::super::boardless::BoardlessFile;
 use super::kept_file::SeenRecord;
 use super::place::{Place, RecordContext};
 use super::reading::Reading;
 use super::recognized::encoding_of;
 use super::record::stored_as;
+use crate::front::pipeline::boardless::BoardlessFile;
 
 /// Reads a file of LIN. Returns how many records there are.
 pub(super) fn read_lin(reader: impl BufRead, file: &mut BoardlessFile<'_>, reading: &mut Reading<'_>) -> u64 {

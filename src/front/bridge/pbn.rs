@@ -13,13 +13,13 @@ use crate::bridge::{
 use crate::sorting::CompactSort;
 use crate::text::{Decoded, Encoding, decode};
 
-use super::super::boardless::{BoardlessFile, FindingContext, StoredRecord};
 use super::hash::step;
 use super::kept_file::SeenRecord;
 use super::place::{Place, RecordContext};
 use super::reading::Reading;
 use super::recognized::encoding_of;
 use super::record::stored_as;
+use crate::front::pipeline::boardless::{BoardlessFile, FindingContext, StoredRecord};
 
 /// Reads a file of PBN, in which text may surround the games if `is_outside`. Returns how many records there are.
 pub(super) fn read_pbn(

@@ -9,8 +9,8 @@ use crate::findings::bridge::say;
 use crate::findings::{DealLocation, Finding, Location, SourceLine};
 use crate::text::{Decoded, quote};
 
-use super::super::boardless::FindingContext;
 use super::hash::{of_bytes, step};
+use crate::front::pipeline::boardless::FindingContext;
 
 /// The place of a record.
 pub(super) struct Place<'a> {

@@ -6,21 +6,21 @@ use crate::game::Game;
 use crate::render::deals::{DEAL_COLUMNS, DealColumn};
 use crate::render::{DiagramStyle, Located, TextStyle};
 
-use super::super::batch_output::BatchOutput;
-use super::super::boardless::{BoardlessItem, BoardlessNeeds, RecordsNeeded};
-use super::super::by_name;
-use super::super::convert::Convert;
-use super::super::converted::Converted;
 use super::super::error::Error;
-use super::super::export::Exporting;
-use super::super::inputs::Inputs;
-use super::super::job::{Job, JobNeeds, JobOf};
-use super::super::options::Options;
-use super::super::run::run_job;
-use super::super::stream::{Numbered, Stream};
 use super::super::unread::Unread;
-use super::super::view::View;
 use super::forms::{BridgeForm, BridgeFormat, Rewriting};
+use crate::front::input::inputs::Inputs;
+use crate::front::options::by_name;
+use crate::front::options::options::Options;
+use crate::front::pipeline::batch_output::BatchOutput;
+use crate::front::pipeline::boardless::{BoardlessItem, BoardlessNeeds, RecordsNeeded};
+use crate::front::pipeline::converted::Converted;
+use crate::front::pipeline::job::{Job, JobNeeds, JobOf};
+use crate::front::pipeline::run::run_job;
+use crate::front::pipeline::stream::{Numbered, Stream};
+use crate::front::pipeline::view::View;
+use crate::front::writing::convert::Convert;
+use crate::front::writing::export::Exporting;
 
 impl Convert {
     /// Writes records of bridge in a format, and no others: in the encoding they are stored in, unless set otherwise.

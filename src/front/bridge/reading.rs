@@ -5,10 +5,10 @@ use crate::findings::Finding;
 use crate::findings::bridge::{dialect, say};
 use crate::text::quote;
 
-use super::super::boardless::{BoardlessItem, BoardlessNeeds, FindingContext, RecordsNeeded};
-use super::super::options::Options;
 use super::kept_file::{FileKeeper, SeenRecord};
 use super::place::{Place, RecordContext};
+use crate::front::options::options::Options;
+use crate::front::pipeline::boardless::{BoardlessItem, BoardlessNeeds, FindingContext, RecordsNeeded};
 
 /// A file that is being read, and the receiver of what it holds.
 pub(super) struct Reading<'r> {

@@ -4,7 +4,7 @@ use crate::bridge::diagram::begins_with_diagram;
 use crate::record::{Content, has_tag_line};
 use crate::text::{Encoding, EncodingChoice, decode};
 
-use super::super::declared_encoding::declared_encoding;
+use crate::front::input::declared_encoding::declared_encoding;
 
 /// Returns true if the beginning of a file is that of a LIN file.
 pub(super) fn is_lin(head: &[u8]) -> bool {

@@ -15,12 +15,12 @@ use crate::select::deal::DealFacts;
 #[cfg(feature = "database")]
 use crate::select::{Condition, ConditionVerdict};
 
-use super::super::boardless::{
-    BoardlessItem, BoardlessRecord, FormMemory, OwnForm, RecordPlace, RecordsNeeded, StoredRecord,
-};
 use super::forms::BridgeForm;
 use super::place::{LinesBefore, Place};
 use super::reading::Reading;
+use crate::front::pipeline::boardless::{
+    BoardlessItem, BoardlessRecord, FormMemory, OwnForm, RecordPlace, RecordsNeeded, StoredRecord,
+};
 
 /// A record with everything known about it.
 pub(super) struct BridgeRecord<'a> {

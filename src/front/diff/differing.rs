@@ -5,14 +5,14 @@ use std::cell::{OnceCell, RefCell};
 use crate::render::{DifferenceCounts, write_json_line, write_summary_json};
 
 use super::super::error::Error;
-use super::super::inputs::Inputs;
-use super::super::options::Options;
-use super::super::page_games::WantedGames;
-use super::super::question::{Answered, Part, Streams, ToStreams};
-use super::super::run::{RunReport, run_job};
-use super::super::show_as::ShowAs;
 use super::gather_versions::GatherVersions;
 use super::versions::{Versions, WrittenVersion};
+use crate::front::games::page_games::WantedGames;
+use crate::front::input::inputs::Inputs;
+use crate::front::options::options::Options;
+use crate::front::options::show_as::ShowAs;
+use crate::front::pipeline::question::{Answered, Part, Streams, ToStreams};
+use crate::front::pipeline::run::{RunReport, run_job};
 
 /// How many bytes are collected before they are given to the stream.
 const AT_ONCE: usize = 1 << 16;

@@ -8,9 +8,9 @@ use crate::game::Game;
 use crate::render::Located;
 use crate::replay::Keep;
 
-use super::super::batch_output::BatchOutput;
-use super::super::job::{InFile, Job, JobNeeds, JobOf};
-use super::super::view::View;
+use crate::front::pipeline::batch_output::BatchOutput;
+use crate::front::pipeline::job::{InFile, Job, JobNeeds, JobOf};
+use crate::front::pipeline::view::View;
 
 /// The number of bytes of moves and other data of records that stay in memory.
 const IN_MEMORY: usize = 144 << 20;

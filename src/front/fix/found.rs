@@ -8,15 +8,15 @@ use crate::game::Game;
 use crate::render::{Located, Summary};
 use crate::replay::Keep;
 
-use super::super::batch_output::BatchOutput;
-use super::super::boardless::BoardlessNeeds;
-use super::super::collector::Receiver;
 use super::super::error::Error;
-use super::super::inputs::Inputs;
-use super::super::job::{InFile, Job, JobNeeds, JobOf};
-use super::super::options::Options;
-use super::super::run::{RunReport, run_job};
-use super::super::view::View;
+use crate::front::input::inputs::Inputs;
+use crate::front::options::options::Options;
+use crate::front::pipeline::batch_output::BatchOutput;
+use crate::front::pipeline::boardless::BoardlessNeeds;
+use crate::front::pipeline::collector::Receiver;
+use crate::front::pipeline::job::{InFile, Job, JobNeeds, JobOf};
+use crate::front::pipeline::run::{RunReport, run_job};
+use crate::front::pipeline::view::View;
 
 /// A fix with its rule.
 #[derive(Clone, PartialEq, Eq)]

@@ -10,10 +10,10 @@ use crate::findings::Applicability;
 use crate::text::Input;
 
 use super::error::{Error, io_reason};
-use super::inputs::Inputs;
-use super::options::Options;
-use super::question::{NoStreams, Streams, ToStreams};
-use super::run::RunReport;
+use super::input::inputs::Inputs;
+use super::options::options::Options;
+use super::pipeline::question::{NoStreams, Streams, ToStreams};
+use super::pipeline::run::RunReport;
 use super::unread::Unread;
 
 pub use fixed_file::FixedFile;

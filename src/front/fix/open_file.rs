@@ -11,16 +11,16 @@ use crate::render::{Located, SourceFile, Summary};
 use crate::sorting::CompactSort;
 use crate::text::{Compression, Input, MemoryInput};
 
-use super::super::batch_output::BatchOutput;
-use super::super::collector::Discard;
 use super::super::error::Error;
-use super::super::inputs::Inputs;
-use super::super::job::{Job, JobOf, Shortcuts};
-use super::super::options::Options;
-use super::super::run::run_job;
-use super::super::view::View;
 use super::fixed_file::FixedFile;
 use super::found::{FileFixes, FoundFix, Looking};
+use crate::front::input::inputs::Inputs;
+use crate::front::options::options::Options;
+use crate::front::pipeline::batch_output::BatchOutput;
+use crate::front::pipeline::collector::Discard;
+use crate::front::pipeline::job::{Job, JobOf, Shortcuts};
+use crate::front::pipeline::run::run_job;
+use crate::front::pipeline::view::View;
 
 /// So often one file is looked through for the fixes that make it worse.
 const MAX_TRIALS: usize = 200;

@@ -15,13 +15,13 @@ use crate::replay::Keep;
 use crate::select::{RecordGroups, RecordOrder, TagFacts};
 use crate::text::{Encoding, EncodingChoice, decode};
 
-use super::super::batch_output::BatchOutput;
-use super::super::declared_encoding::declared_encoding;
-use super::super::encoding_set::{EncodingSet, stored_in};
 use super::super::error::Error;
-use super::super::job::{InFile, Job, JobNeeds, JobOf, Shortcuts};
-use super::super::view::View;
 use super::shape::{RecordBeginning, RecordEnding, RecordShape};
+use crate::front::input::declared_encoding::declared_encoding;
+use crate::front::input::encoding_set::{EncodingSet, stored_in};
+use crate::front::pipeline::batch_output::BatchOutput;
+use crate::front::pipeline::job::{InFile, Job, JobNeeds, JobOf, Shortcuts};
+use crate::front::pipeline::view::View;
 
 /// This many bytes stay in memory.
 const IN_MEMORY: usize = 128 << 20;

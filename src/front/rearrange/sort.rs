@@ -5,14 +5,14 @@ use std::io;
 use crate::l10n::message;
 use crate::select::RecordOrder;
 
-use super::super::collector::Discard;
 use super::super::error::{Error, ParsedText};
-use super::super::inputs::Inputs;
-use super::super::options::Options;
-use super::super::run::run_job;
 use super::super::unread::Unread;
 use super::gathering::{GatherBy, RecordGathering, shape_and_bytes};
 use super::record_writer::RecordWriter;
+use crate::front::input::inputs::Inputs;
+use crate::front::options::options::Options;
+use crate::front::pipeline::collector::Discard;
+use crate::front::pipeline::run::run_job;
 
 /// In which order records are wanted.
 ///

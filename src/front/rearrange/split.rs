@@ -6,15 +6,15 @@ use crate::l10n::message;
 use crate::select::RecordGroups;
 use crate::text::file_name;
 
-use super::super::collector::Discard;
 use super::super::error::{Error, ParsedText};
-use super::super::inputs::Inputs;
-use super::super::options::Options;
-use super::super::run::run_job;
 use super::super::unread::Unread;
 use super::gathering::{GatherBy, GatheredRecords, RecordGathering, shape_and_bytes};
 use super::record_writer::RecordWriter;
 use super::sort::SortError;
+use crate::front::input::inputs::Inputs;
+use crate::front::options::options::Options;
+use crate::front::pipeline::collector::Discard;
+use crate::front::pipeline::run::run_job;
 
 /// The name of the file for records without the value.
 const UNKNOWN: &str = "unknown";

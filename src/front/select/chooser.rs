@@ -9,12 +9,12 @@ use crate::render::SourceFile;
 use crate::select::{AmongTest, BoardWalk, ConditionVerdict, Needs, OpenCondition, PlayedFacts, TagFacts, Test};
 
 use super::super::audit::CopiedGames;
-use super::super::boardless::BoardlessRecord;
-use super::super::job::InFile;
-use super::super::options::Options;
-use super::super::view::View;
 use super::first_moves::walk_over;
 use super::wanted::Select;
+use crate::front::options::options::Options;
+use crate::front::pipeline::boardless::BoardlessRecord;
+use crate::front::pipeline::job::InFile;
+use crate::front::pipeline::view::View;
 
 /// Chooses records by a condition; `T` is what is kept of a record of a sample.
 pub(super) struct Chooser<T> {

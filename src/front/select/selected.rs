@@ -3,16 +3,16 @@
 use crate::l10n::message;
 use crate::render::{DeferredBuffer, Summary};
 
-use super::super::collector::Receiver;
-use super::super::convert::{Convert, language_said};
 use super::super::error::Error;
-use super::super::inputs::Inputs;
-use super::super::options::Options;
-use super::super::run::run_job;
 use super::super::unread::Unread;
 use super::stored::{SelectedRecord, Selecting};
 use super::wanted::Select;
 use super::written_anew::{SelectingAnew, WrittenAnew};
+use crate::front::input::inputs::Inputs;
+use crate::front::options::options::Options;
+use crate::front::pipeline::collector::Receiver;
+use crate::front::pipeline::run::run_job;
+use crate::front::writing::convert::{Convert, language_said};
 
 /// Selects records of games by a condition, as they are stored; see [`Select`].
 ///

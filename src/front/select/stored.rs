@@ -11,17 +11,17 @@ use crate::replay::Keep;
 use crate::select::{ConditionVerdict, TagFacts};
 use crate::text::Encoding;
 
-use super::super::batch_output::BatchOutput;
-use super::super::boardless::{BoardlessItem, BoardlessNeeds, BoardlessRecord, RecordsNeeded, StoredRecord};
-use super::super::encoding_set::{EncodingSet, at_hand, stored_in};
 use super::super::error::Error;
-use super::super::inputs::Inputs;
-use super::super::job::{Frame, InFile, Job, JobNeeds, JobOf, Shortcuts};
-use super::super::options::Options;
-use super::super::view::View;
 use super::chooser::{Chooser, Left};
 use super::record_counts::RecordCounts;
 use super::wanted::Select;
+use crate::front::input::encoding_set::{EncodingSet, at_hand, stored_in};
+use crate::front::input::inputs::Inputs;
+use crate::front::options::options::Options;
+use crate::front::pipeline::batch_output::BatchOutput;
+use crate::front::pipeline::boardless::{BoardlessItem, BoardlessNeeds, BoardlessRecord, RecordsNeeded, StoredRecord};
+use crate::front::pipeline::job::{Frame, InFile, Job, JobNeeds, JobOf, Shortcuts};
+use crate::front::pipeline::view::View;
 
 /// Chooses records by a condition, and writes them as they are stored.
 pub struct Selecting {

@@ -8,10 +8,10 @@ use crate::text::Visible;
 
 use super::super::audit::{CopiedGames, copied_games};
 use super::super::error::{Error, ParsedText};
-use super::super::inputs::Inputs;
-use super::super::options::Options;
-use super::super::settings_file::SettingsFile;
 use super::named::with_named;
+use crate::front::input::inputs::Inputs;
+use crate::front::options::options::Options;
+use crate::front::options::settings_file::SettingsFile;
 
 /// The maximum number of names listed that were taken for another; the others are counted.
 const MAX_NAMES: usize = 12;

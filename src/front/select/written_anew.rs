@@ -9,16 +9,16 @@ use crate::render::{DeferredBuffer, Located, SourceFile};
 use crate::replay::Keep;
 use crate::select::ConditionVerdict;
 
-use super::super::batch_output::BatchOutput;
-use super::super::boardless::{BoardlessItem, BoardlessRecord, RecordsNeeded};
 use super::super::error::Error;
-use super::super::inputs::Inputs;
-use super::super::job::{Frame, InFile, Job, JobNeeds, JobOf, Shortcuts, WriteBytes};
-use super::super::options::Options;
-use super::super::question::RecordQuestion;
-use super::super::view::View;
 use super::chooser::{Chooser, Left};
 use super::wanted::Select;
+use crate::front::input::inputs::Inputs;
+use crate::front::options::options::Options;
+use crate::front::pipeline::batch_output::BatchOutput;
+use crate::front::pipeline::boardless::{BoardlessItem, BoardlessRecord, RecordsNeeded};
+use crate::front::pipeline::job::{Frame, InFile, Job, JobNeeds, JobOf, Shortcuts, WriteBytes};
+use crate::front::pipeline::question::RecordQuestion;
+use crate::front::pipeline::view::View;
 
 /// Chooses records by a condition, and has a job write them.
 pub struct SelectingAnew<J: RecordQuestion> {

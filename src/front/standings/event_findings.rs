@@ -11,10 +11,10 @@ use crate::tournament::tie_break::standings;
 use crate::tournament::{Kind, Outcome};
 
 use super::super::error::{Error, io_reason};
-use super::super::options::Options;
-use super::super::report_input::{ReportFile, report_file};
 use super::rank_event::RankedEvent;
 use super::ranking::Ranking;
+use crate::front::input::report_input::{ReportFile, report_file};
+use crate::front::options::options::Options;
 
 /// Reads the report file to compare the event with.
 pub(super) fn report_to_compare(input: &Input, options: &Options) -> Result<ReportFile, Error> {

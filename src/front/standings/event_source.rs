@@ -9,7 +9,7 @@ use crate::tournament::tie_break::TieBreak;
 use crate::tournament::trf::{Tag, Version};
 use crate::tournament::{Kind, Tournament};
 
-use super::super::report_input::ReportFile;
+use crate::front::input::report_input::ReportFile;
 
 /// An event from records or a report file.
 pub(super) struct EventSource {

@@ -11,9 +11,9 @@ use crate::tournament::tie_break::{Standings, TieBreak};
 use crate::tournament::trf::{self, Tag};
 use crate::tournament::{Field, Pairing, Tournament};
 
-use super::super::options::Options;
 use super::rank_event::RankedEvent;
 use super::report_text::{LeftOut, ReportText};
+use crate::front::options::options::Options;
 
 /// An event with its standings.
 ///

@@ -9,10 +9,10 @@ use crate::render::Located;
 use crate::replay::Keep;
 use crate::text::Input;
 
-use super::super::batch_output::BatchOutput;
-use super::super::boardless::{BoardlessItem, BoardlessNeeds, FileExtract, FileExtracts, KeptNeeded};
-use super::super::job::{InFile, Job, JobNeeds, JobOf};
-use super::super::view::View;
+use crate::front::pipeline::batch_output::BatchOutput;
+use crate::front::pipeline::boardless::{BoardlessItem, BoardlessNeeds, FileExtract, FileExtracts, KeptNeeded};
+use crate::front::pipeline::job::{InFile, Job, JobNeeds, JobOf};
+use crate::front::pipeline::view::View;
 
 /// How many bytes of moves stay in memory.
 const MOVES_IN_MEMORY: usize = 144 << 20;

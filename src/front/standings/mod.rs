@@ -24,3 +24,7 @@ pub use report_text::ReportText;
 pub use written::StandingsForm;
 
 pub(crate) use report_findings::report_findings;
+#[cfg(feature = "database")]
+pub(super) mod event_asked;
+#[cfg(feature = "database")]
+pub(super) mod player_index;

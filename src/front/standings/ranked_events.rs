@@ -9,21 +9,21 @@ use crate::text::{Input, MemoryInput, STANDARD_INPUT};
 #[cfg(feature = "bridge")]
 use super::super::bridge::kept_file::BridgeFile;
 use super::super::error::{Error, io_reason};
-use super::super::event_asked::is_event_asked;
-use super::super::inputs::Inputs;
-use super::super::options::Options;
-use super::super::question::{Answered, NoStreams, Streams};
-use super::super::report_input::{ReportFile, report_of};
-use super::super::results_list::records_of_list;
-use super::super::run::RunReport;
 use super::super::tags::{Tagged, decide};
 use super::super::unread::Unread;
+use super::event_asked::is_event_asked;
 use super::event_findings::{findings, report_to_compare};
 use super::event_source::EventSource;
 use super::event_standings::EventStandings;
 use super::gather_records::GatherRecords;
 use super::rank_event::rank;
 use super::ranking::Ranking;
+use crate::front::input::inputs::Inputs;
+use crate::front::input::report_input::{ReportFile, report_of};
+use crate::front::input::results_list::records_of_list;
+use crate::front::options::options::Options;
+use crate::front::pipeline::question::{Answered, NoStreams, Streams};
+use crate::front::pipeline::run::RunReport;
 #[cfg(feature = "bridge")]
 use crate::render::deals::SittingStandings;
 

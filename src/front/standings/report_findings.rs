@@ -5,11 +5,11 @@ use crate::findings::{Finding, SourceLine};
 use crate::sorting::CompactSort;
 use crate::tournament::trf;
 
-use super::super::report_input::ReportFile;
 use super::event_findings::findings;
 use super::event_source::EventSource;
 use super::rank_event::rank;
 use super::ranking::Ranking;
+use crate::front::input::report_input::ReportFile;
 
 /// Returns the findings in a report file, line by line, each with its line: unreadable fields, shifted columns, and
 /// contradictions with its results.

@@ -7,11 +7,11 @@ use crate::render::{TextStyle, write_event_lines, write_event_text, write_summar
 use crate::tournament::trf;
 
 use super::super::error::Error;
-use super::super::inputs::Inputs;
-use super::super::options::Options;
-use super::super::page_games::{EventCell, write_event_games};
-use super::super::run::RunReport;
 use super::ranked_events::{MAX_NAMES, RankedEvents};
+use crate::front::games::page_games::{EventCell, write_event_games};
+use crate::front::input::inputs::Inputs;
+use crate::front::options::options::Options;
+use crate::front::pipeline::run::RunReport;
 #[cfg(feature = "bridge")]
 use crate::render::deals::SittingStandings;
 

@@ -13,16 +13,16 @@ use crate::text::Input;
 #[cfg(feature = "database")]
 use crate::text::MemoryInput;
 
-use super::super::encoding_set::EncodingSet;
 use super::super::error::{Error, io_reason};
 use super::super::fix::{FixedFile, keeps_records};
-use super::super::inputs::Inputs;
-use super::super::options::Options;
-use super::super::question::{NoStreams, Streams, ToStreams};
-use super::super::run::run_job;
 use super::super::unread::Unread;
 use super::plan::Tags;
 use super::tagging::{KeyedDecisions, TaggedFile, Tagging};
+use crate::front::input::encoding_set::EncodingSet;
+use crate::front::input::inputs::Inputs;
+use crate::front::options::options::Options;
+use crate::front::pipeline::question::{NoStreams, Streams, ToStreams};
+use crate::front::pipeline::run::run_job;
 
 /// What could not be done in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -12,12 +12,12 @@ use crate::render::{Located, SourceFile};
 use crate::replay::Keep;
 use crate::text::{Encoding, EncodingChoice};
 
-use super::super::batch_output::BatchOutput;
-use super::super::encoding_set::{EncodingSet, stored_in};
-use super::super::job::{InFile, Job, JobNeeds, JobOf, Shortcuts};
-use super::super::view::View;
 use super::plan::Tags;
 use super::record_tags::{KnownMoves, RecordTags, TagEdit};
+use crate::front::input::encoding_set::{EncodingSet, stored_in};
+use crate::front::pipeline::batch_output::BatchOutput;
+use crate::front::pipeline::job::{InFile, Job, JobNeeds, JobOf, Shortcuts};
+use crate::front::pipeline::view::View;
 
 /// The changes to one record.
 #[derive(Debug)]

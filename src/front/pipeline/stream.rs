@@ -1,0 +1,253 @@
+//! The results of a job, one after another, in the order of the files.
+
+use std::collections::VecDeque;
+
+use rayon::prelude::*;
+
+use crate::l10n::Message;
+use crate::render::{DeferredBuffer, PassedOver, Summary};
+use crate::text::Input;
+
+use super::batch_job::BatchJob;
+use super::batches::{BATCHES_AHEAD, BYTES_AHEAD, Batches, Done, Task};
+use super::collector::{Collector, Receiver};
+use super::work::AnyJob;
+use crate::front::error::{Error, io_reason};
+use crate::front::input::inputs::Inputs;
+use crate::front::options::options::Options;
+use crate::front::unread::Unread;
+
+/// A result numbered within its batch, and then within its file.
+pub(crate) trait Numbered {
+    /// Adds the number of records of its file before the batch.
+    fn add_records_before(&mut self, before: u64);
+}
+
+/// Keeps results until they are taken.
+pub(crate) struct Queue<T>(VecDeque<T>);
+
+impl<T: Numbered> Receiver<T> for Queue<T> {
+    fn results(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn messages(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), Error> {
+        Ok(())
+    }
+
+    fn items(&mut self, items: Vec<T>, before: u64) {
+        self.0.extend(items.into_iter().map(|mut item| {
+            item.add_records_before(before);
+            item
+        }));
+    }
+
+    fn advance(&mut self, _: u64, _: &Summary) {}
+
+    fn is_closed(&self) -> bool {
+        false
+    }
+}
+
+/// Reads inputs and returns the results of a job.
+///
+/// Batches are worked on by all threads when a result is asked for and none is left; memory is bounded by batches, not
+/// by files.
+pub(crate) struct Stream<J: AnyJob>
+where
+    J::Item: Numbered,
+{
+    batches: Batches,
+    job: J,
+    collector: Collector<J::Item, Queue<J::Item>>,
+    folders: Vec<(usize, std::path::PathBuf)>,
+    unread: Vec<Unread>,
+    skipped: Vec<Message>,
+    is_over: bool,
+    is_begun: bool,
+}
+
+impl<J: AnyJob> Stream<J>
+where
+    J::Item: Numbered,
+{
+    pub(crate) fn new(inputs: Inputs, options: &Options, job: J) -> Self {
+        let unread = inputs.errors.iter().map(|error| Unread {
+            path: Input::File(error.path.clone()).display_name(),
+            reason: io_reason(&error.error),
+        });
+        let batches = Batches::new(inputs.all, inputs.folders, options.clone()).for_job(&job);
+        Self {
+            unread: unread.collect(),
+            batches,
+            job,
+            collector: Collector::new(options.clone(), Queue(VecDeque::new())),
+            folders: inputs.named_folders,
+            skipped: Vec::new(),
+            is_over: false,
+            is_begun: false,
+        }
+    }
+
+    pub(crate) const fn summary(&self) -> &Summary {
+        &self.collector.total
+    }
+
+    pub(crate) fn unread(&self) -> &[Unread] {
+        &self.unread
+    }
+
+    /// Returns what was passed over so far because it holds no records.
+    pub(crate) fn skipped(&self) -> &[Message] {
+        &self.skipped
+    }
+
+    /// Returns what was passed over so far because it is not text and belongs to no record.
+    pub(crate) fn passed_over(&self) -> &[PassedOver] {
+        &self.collector.passed_over
+    }
+
+    /// Returns how many files named so far hold no record.
+    #[cfg(feature = "database")]
+    pub(crate) const fn n_without_record(&self) -> u64 {
+        self.collector.n_without_record
+    }
+
+    pub(crate) fn next_item(&mut self) -> Option<J::Item> {
+        loop {
+            if let Some(item) = self.collector.receiver.0.pop_front() {
+                return Some(item);
+            }
+            if self.is_over {
+                return None;
+            }
+            self.work();
+        }
+    }
+
+    fn work(&mut self) {
+        let jobs = self.collector.options.jobs;
+        // The first result comes as soon as one batch is done.
+        let n_wanted = if std::mem::replace(&mut self.is_begun, true) { jobs * BATCHES_AHEAD } else { 1 };
+        let (mut tasks, mut bytes) = (Vec::new(), 0);
+        while tasks.len() < n_wanted && bytes < jobs * BYTES_AHEAD {
+            let Some(task) = self.batches.next_task() else {
+                self.is_over = true;
+                break;
+            };
+            bytes += task.batch.bytes.len();
+            tasks.push(task);
+        }
+        let (files, options, job) = (&self.batches.files, &self.collector.options, &self.job);
+        let work = |task: &mut Task| job.work_on((&task.batch, task.source.take()), &files[task.file], options, None);
+        let outputs: Vec<_> = if jobs > 1 && tasks.len() > 1 {
+            // At most as many pieces as requested threads.
+            let least = tasks.len().div_ceil(jobs);
+            tasks.par_iter_mut().with_min_len(least).map(work).collect()
+        } else {
+            tasks.iter_mut().map(work).collect()
+        };
+        for (Task { file, batch, stored, .. }, output) in tasks.into_iter().zip(outputs) {
+            let done = Done { file, len: batch.bytes.len(), stored, output };
+            let taken = self.collector.take(done, &self.batches.files, &self.job);
+            self.note(taken);
+            self.batches.reuse(batch);
+        }
+        if self.is_over {
+            self.end();
+        }
+        #[cfg(feature = "database")]
+        if let Some((index, _)) = self.job.index() {
+            self.batches.errors.iter().for_each(|(path, _)| index.spoil(path));
+        }
+        self.unread.extend(self.batches.errors.drain(..).map(|(path, reason)| Unread { path, reason }));
+        let faults = self.collector.faults.drain(..);
+        self.unread.extend(faults.map(|reason| Unread { path: String::new(), reason }));
+        self.skipped.append(&mut self.batches.skipped);
+        self.count_unreadable();
+    }
+
+    /// Counts the files that could not be read; a file may have several reasons.
+    fn count_unreadable(&mut self) {
+        let mut last = None;
+        let of_files = self.unread.iter().map(|unread| &unread.path).filter(|path| !path.is_empty());
+        let n_files = of_files.filter(|path| last.replace(*path) != Some(*path)).count();
+        self.collector.total.unreadable_files = n_files as u64;
+    }
+
+    fn end(&mut self) {
+        let n_files = self.batches.files.len();
+        let ended = self.collector.end_files(&self.batches.files, n_files, &self.job);
+        self.note(ended);
+        if self.unread.is_empty() && self.batches.errors.is_empty() {
+            let ended = self.collector.end_folders(&self.folders, n_files, &self.job);
+            self.note(ended);
+        }
+    }
+
+    #[cfg(feature = "database")]
+    pub(crate) const fn job(&self) -> &J {
+        &self.job
+    }
+
+    /// Notes an error among what could not be read.
+    pub(crate) fn note(&mut self, done: Result<(), Error>) {
+        if let Err(error) = done {
+            self.unread.push(Unread { path: String::new(), reason: error.message() });
+        }
+    }
+}
+
+/// Defines the iterator that a function of the library returns: items in the order of the files, what could not be
+/// read, what was passed over, the counts.
+///
+/// The inner type has methods `next_item`, `unread`, `skipped`, `passed_over`, `summary`.
+macro_rules! iterator_over {
+    ($(#[$doc:meta])* $name:ident($inner:ty) of $item:ty, $(#[$of_summary:meta])* $summary:ty) => {
+        $(#[$doc])*
+        pub struct $name($inner);
+
+        impl $name {
+            /// Returns what could not be read, or not to its end; complete when the iterator has come to its end.
+            #[must_use]
+            pub fn unread(&self) -> &[$crate::front::Unread] {
+                self.0.unread()
+            }
+
+            /// Returns what was passed over because it holds no records of games: archives inside archives, files of
+            /// other formats.
+            #[must_use]
+            pub fn skipped(&self) -> &[$crate::l10n::Message] {
+                self.0.skipped()
+            }
+
+            /// Returns the bytes that were passed over because they are not text and belong to no record.
+            #[must_use]
+            pub fn passed_over(&self) -> &[$crate::render::PassedOver] {
+                self.0.passed_over()
+            }
+
+            $(#[$of_summary])*
+            #[must_use]
+            pub const fn summary(&self) -> &$summary {
+                self.0.summary()
+            }
+        }
+
+        impl Iterator for $name {
+            type Item = $item;
+
+            fn next(&mut self) -> Option<$item> {
+                self.0.next_item()
+            }
+        }
+
+        impl std::fmt::Debug for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.debug_struct(stringify!($name)).field("summary", self.summary()).finish_non_exhaustive()
+            }
+        }
+    };
+}
+
+pub(crate) use iterator_over;

@@ -1,0 +1,36 @@
+//! Scoresheets: restored, grouped by game, compared.
+
+#[cfg(feature = "scoresheet")]
+pub(super) mod compare;
+#[cfg(feature = "scoresheet")]
+pub(super) mod compare_fragments;
+#[cfg(feature = "scoresheet")]
+pub(super) mod compare_run;
+#[cfg(feature = "scoresheet")]
+pub(super) mod compare_sheets;
+#[cfg(feature = "scoresheet")]
+pub(super) mod comparing;
+#[cfg(feature = "scoresheet")]
+pub(super) mod filed_sheet;
+#[cfg(feature = "scoresheet")]
+pub(super) mod games_of_file;
+#[cfg(feature = "scoresheet")]
+pub(super) mod games_of_round;
+#[cfg(feature = "scoresheet")]
+pub(super) mod missing_sheets;
+#[cfg(feature = "scoresheet")]
+pub(super) mod pages;
+#[cfg(feature = "scoresheet")]
+pub(super) mod repair;
+#[cfg(feature = "scoresheet")]
+pub(super) mod repair_job;
+#[cfg(feature = "scoresheet")]
+pub(super) mod repair_questions;
+#[cfg(feature = "scoresheet")]
+pub(super) mod sheet_answers;
+#[cfg(feature = "scoresheet")]
+pub(super) mod sheet_groups;
+#[cfg(feature = "scoresheet")]
+pub(super) mod sheet_reader;
+#[cfg(feature = "scoresheet")]
+pub(super) mod sheet_traits;
