@@ -135,10 +135,10 @@ impl Selection<'_> {
         let sink = Sink::open(self.output()?, written)?;
         let options = &self.settings.options;
         let from = if options.looks_for_notes() { Severity::Note } else { Severity::Warning };
-        let job = SelectingAnew::new(self.select, &inputs, options, job)?.passing_on(is_data.then_some(from));
-        let ran = run_loop::run_over(inputs, &self.prepared(), &job, sink)?;
-        tell(job.job());
-        self.end(ran, job.n_chosen())
+        let chosen = SelectingAnew::new(self.select, &inputs, options, &job)?.passing_on(is_data.then_some(from));
+        let ran = run_loop::run_over(inputs, &self.prepared(), &chosen, sink)?;
+        tell(&job);
+        self.end(ran, chosen.n_chosen())
     }
 
     fn write_table(&self, format: TargetFormat) -> Result<ExitStatus, CommandError> {

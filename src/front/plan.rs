@@ -93,7 +93,7 @@ pub fn plan(inputs: impl Into<Inputs>, size: u64, options: &Options) -> Result<P
             let nothing = ByteRange { start: u64::MAX, end: u64::MAX };
             let mut options = options.clone();
             (options.range, options.base) = (nothing, None);
-            let (done, _) = run_job(Inputs::file(input.clone()), &options, &job, Nobody)?;
+            let done = run_job(Inputs::file(input.clone()), &options, &job, &mut Nobody)?;
             plan.unread.extend(done.unread());
             let found = job.found.into_inner().unwrap_or_else(PoisonError::into_inner);
             len = if compression.is_some() { found.end } else { len };
@@ -170,8 +170,6 @@ struct FoundStarts {
 }
 
 impl Job for Planning {
-    type Item = ();
-
     // The reader of the ranges reports what is wrong.
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 

@@ -39,7 +39,7 @@ impl CopiedGames {
 pub(crate) fn copied_games(inputs: Inputs, options: &Options) -> Result<CopiedGames, Error> {
     let audit = Audit::default().for_unique(false);
     let job = audit.job(FindingForm::Data, options);
-    run_job(inputs, options, &job, Discard)?;
+    run_job(inputs, options, &job, &mut Discard)?;
     let gathered = job.take();
     let archive = &gathered.archive;
     let names = Names::of(archive);

@@ -24,6 +24,7 @@ use crate::front::pipeline::file_facts::FileFacts;
 use crate::front::pipeline::finding_form::FindingForm;
 use crate::front::pipeline::job::{InFile, Job, JobNeeds, JobOf, KeepResults};
 use crate::front::pipeline::kept_batch;
+use crate::front::pipeline::question::as_jobs;
 use crate::front::pipeline::turns::LONG_BATCH;
 use crate::front::pipeline::view::View;
 use crate::front::standings::event_asked::is_event_asked;
@@ -218,7 +219,7 @@ impl Gathering {
 }
 
 /// Counts how often a rule was broken.
-fn count_rule(located: &Located<'_>, output: &mut BatchOutput<Finding>) {
+fn count_rule(located: &Located<'_>, output: &mut BatchOutput) {
     let Draft { rule, count, .. } = *located.finding;
     match output.by_rule.iter_mut().find(|(known, _)| *known == rule) {
         Some((_, n)) => *n += count,
@@ -228,16 +229,16 @@ fn count_rule(located: &Located<'_>, output: &mut BatchOutput<Finding>) {
 
 impl Gathering {
     /// Passes on a finding of a record, and keeps it if requested.
-    fn give(&self, finding: Finding, output: &mut BatchOutput<Finding>) {
+    fn give(&self, finding: Finding, output: &mut BatchOutput) {
         if self.index.is_some() {
             output.kept.push(&finding);
         }
-        self.form.give_made(finding, &mut output.results, &mut output.items);
+        self.form.give_made(finding, &mut output.results, output.items.of());
     }
 }
 
 impl<G: Game> JobOf<G> for Gathering {
-    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<Finding>) {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput) {
         let at = view.record.tape.span.start;
         let of =
             |severity| view.findings.iter().filter(move |found| found.severity == severity).map(|found| found.count);
@@ -276,9 +277,9 @@ impl<G: Game> JobOf<G> for Gathering {
     }
 }
 
-impl Job for Gathering {
-    type Item = Finding;
+as_jobs!(Gathering);
 
+impl Job for Gathering {
     fn needs(&self) -> JobNeeds {
         #[cfg(feature = "tables")]
         let has_rows = self.rows.are_wanted();
@@ -292,7 +293,7 @@ impl Job for Gathering {
         }
     }
 
-    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
+    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput) {
         count_rule(located, output);
         match self.index {
             Some(_) => self.give(located.to_finding(true), output),
@@ -315,11 +316,11 @@ impl Job for Gathering {
         0
     }
 
-    fn index(&self) -> Option<(&Arc<FileIndex>, &dyn KeepResults<Finding>)> {
+    fn index(&self) -> Option<(&Arc<FileIndex>, &dyn KeepResults)> {
         Some((self.index.as_ref()?, self))
     }
 
-    fn boardless(&self, item: BoardlessItem<'_>, output: &mut BatchOutput<Finding>) -> bool {
+    fn boardless(&self, item: BoardlessItem<'_>, output: &mut BatchOutput) -> bool {
         let (finding, context) = match item {
             BoardlessItem::Finding(finding, context) => (*finding, context),
             BoardlessItem::Record(_) => return true,
@@ -340,20 +341,21 @@ impl Job for Gathering {
         true
     }
 
-    fn made_finding(&self, finding: Finding, output: &mut BatchOutput<Finding>) {
+    fn made_finding(&self, finding: Finding, output: &mut BatchOutput) {
         match output.by_rule.iter_mut().find(|(known, _)| *known == finding.rule) {
             Some((_, n)) => *n += finding.count,
             None => output.by_rule.push((finding.rule, finding.count)),
         }
-        self.form.give_made(finding, &mut output.results, &mut output.items);
+        self.form.give_made(finding, &mut output.results, output.items.of());
     }
 
-    fn in_order(&self, output: &mut BatchOutput<Finding>, place: InFile<'_>) -> io::Result<()> {
+    fn in_order(&self, output: &mut BatchOutput, place: InFile<'_>) -> io::Result<()> {
         let mut gathered = self.gathered.lock().unwrap_or_else(PoisonError::into_inner);
         let first_card = gathered.archive.len();
         #[cfg(feature = "tables")]
         {
-            let batch = RowBatch { rows: output.rows.take(), first_card, n_findings: output.items.len() };
+            let batch =
+                RowBatch { rows: output.rows.take(), first_card, n_findings: output.items.of::<Finding>().len() };
             self.rows.take_in(batch, place.records_before);
         }
         if gathered.files.last() != Some(&place.file) {
@@ -378,8 +380,8 @@ impl Job for Gathering {
     }
 }
 
-impl KeepResults<Finding> for Gathering {
-    fn taken(&self, bytes: &[u8], options: &Options) -> Option<BatchOutput<Finding>> {
+impl KeepResults for Gathering {
+    fn taken(&self, bytes: &[u8], options: &Options) -> Option<BatchOutput> {
         let output = kept_batch::take(KeptBytes(bytes), &self.form, options)?;
         if let Some(baseline) = &self.baseline {
             baseline.count_known(output.n_known);
@@ -387,7 +389,7 @@ impl KeepResults<Finding> for Gathering {
         Some(output)
     }
 
-    fn keep(&self, file: &FileFacts, len: usize, output: &mut BatchOutput<Finding>) {
+    fn keep(&self, file: &FileFacts, len: usize, output: &mut BatchOutput) {
         let Some(index) = self.index.as_ref().filter(|index| index.is_wanted(&file.path)) else { return };
         let mut bytes = Vec::new();
         // Output of a long batch may have been passed on already.

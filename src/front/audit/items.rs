@@ -35,7 +35,7 @@ pub struct IndexedFiles {
 
 /// An audit in progress.
 struct AuditRun {
-    stream: Stream<Gathering>,
+    stream: Stream<Gathering, Finding>,
     settings: Audit,
     options: Options,
     /// The threads that work after everything is read; `None` before, or if none could be started.

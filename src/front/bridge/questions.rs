@@ -95,7 +95,8 @@ impl DealTable {
 /// ```
 pub fn export_deals(inputs: impl Into<Inputs>, table: &DealTable, options: &Options) -> Result<Converted, Error> {
     let job = table.clone().job(None);
-    let (done, mut exported) = run_job(inputs.into(), options, &job, Converted::default())?;
+    let mut exported = Converted::default();
+    let done = run_job(inputs.into(), options, &job, &mut exported)?;
     exported.end(&done);
     Ok(exported)
 }
@@ -121,17 +122,15 @@ impl Numbered for Drawn {
 }
 
 impl Job for DealDrawing {
-    type Item = Drawn;
-
     // `validate` reports what is wrong with deals.
-    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<Drawn>) {}
+    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 
     fn needs(&self) -> JobNeeds {
         let boardless = BoardlessNeeds { is_all: true, ..BoardlessNeeds::FINDINGS }.with(RecordsNeeded::Records);
         JobNeeds { boardless, ..JobNeeds::default() }
     }
 
-    fn boardless(&self, item: BoardlessItem<'_>, output: &mut BatchOutput<Drawn>) -> bool {
+    fn boardless(&self, item: BoardlessItem<'_>, output: &mut BatchOutput) -> bool {
         if let BoardlessItem::Record(record) = item {
             output.items.push(Drawn(record.svg(self.style)));
         }
@@ -140,5 +139,5 @@ impl Job for DealDrawing {
 }
 
 impl<G: Game> JobOf<G> for DealDrawing {
-    fn record(&self, _: &View<'_, G>, _: &mut BatchOutput<Drawn>) {}
+    fn record(&self, _: &View<'_, G>, _: &mut BatchOutput) {}
 }

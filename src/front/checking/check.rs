@@ -27,6 +27,7 @@ use crate::front::pipeline::boardless::{BoardlessItem, BoardlessNeeds, RecordsNe
 use crate::front::pipeline::finding_form::FindingForm;
 use crate::front::pipeline::first_of_kind::FirstOfKind;
 use crate::front::pipeline::job::{Frame, InFile, Job, JobNeeds, JobOf, Shortcuts};
+use crate::front::pipeline::question::as_jobs;
 use crate::front::pipeline::stream::{Numbered, Stream, iterator_over};
 use crate::front::pipeline::view::View;
 
@@ -90,7 +91,7 @@ impl Checking {
     }
 
     /// Returns true if a finding that represents `count` of its kind is to be reported, and counts it.
-    fn is_given(&self, rule: &'static Rule, count: u64, output: &mut BatchOutput<Finding>) -> bool {
+    fn is_given(&self, rule: &'static Rule, count: u64, output: &mut BatchOutput) -> bool {
         if self.first_of_kind.is_none() {
             return true;
         }
@@ -99,23 +100,23 @@ impl Checking {
         output.kinds.is_shown(rule, count, output.results.bytes.len())
     }
 
-    fn give(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
+    fn give(&self, located: &Located<'_>, output: &mut BatchOutput) {
         if self.is_given(located.finding.rule, located.finding.count, output) {
             self.form.give(located, output);
         }
     }
 }
 
-impl Job for Checking {
-    type Item = Finding;
+as_jobs!(Checking);
 
+impl Job for Checking {
     fn needs(&self) -> JobNeeds {
         let records = if self.form.shows_games() { RecordsNeeded::WithFindings } else { RecordsNeeded::No };
         let (keep, boardless) = (self.form.keeps(), BoardlessNeeds::FINDINGS.with(records));
         JobNeeds { keep, boardless, reads_reports: cfg!(feature = "database"), ..JobNeeds::default() }
     }
 
-    fn shortcuts(&self) -> &dyn Shortcuts<Finding> {
+    fn shortcuts(&self) -> &dyn Shortcuts {
         self
     }
 
@@ -123,11 +124,11 @@ impl Job for Checking {
         self
     }
 
-    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
+    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput) {
         self.give(located, output);
     }
 
-    fn in_order(&self, output: &mut BatchOutput<Finding>, place: InFile<'_>) -> io::Result<()> {
+    fn in_order(&self, output: &mut BatchOutput, place: InFile<'_>) -> io::Result<()> {
         if let Some(first) = &self.first_of_kind {
             first.take(&mut output.kinds, &mut output.results, place.file);
         }
@@ -144,7 +145,7 @@ impl Job for Checking {
         0
     }
 
-    fn boardless(&self, item: BoardlessItem<'_>, output: &mut BatchOutput<Finding>) -> bool {
+    fn boardless(&self, item: BoardlessItem<'_>, output: &mut BatchOutput) -> bool {
         match item {
             BoardlessItem::Finding(finding, _) => self.made_finding(*finding, output),
             // A page shows the record of a finding.
@@ -156,14 +157,14 @@ impl Job for Checking {
         true
     }
 
-    fn made_finding(&self, finding: Finding, output: &mut BatchOutput<Finding>) {
+    fn made_finding(&self, finding: Finding, output: &mut BatchOutput) {
         if self.is_given(finding.rule, finding.count, output) {
-            self.form.give_made(finding, &mut output.results, &mut output.items);
+            self.form.give_made(finding, &mut output.results, output.items.of());
         }
     }
 }
 
-impl Shortcuts<Finding> for Checking {
+impl Shortcuts for Checking {
     #[cfg(feature = "scoresheet")]
     fn wants_clean(&self, record: &Record<'_>, source: &SourceFile<'_>) -> bool {
         // The table counts records without findings as well.
@@ -180,7 +181,7 @@ impl Frame for Checking {
 }
 
 impl<G: Game> JobOf<G> for Checking {
-    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<Finding>) {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput) {
         for finding in view.findings {
             self.give(&view.locate(finding), output);
         }
@@ -200,7 +201,7 @@ impl Numbered for Finding {
 
 iterator_over! {
     /// The findings of some inputs, in the order of the files and of their places; made by [`check`].
-    Findings(Stream<Checking>) of Finding,
+    Findings(Stream<Checking, Finding>) of Finding,
     /// Returns the number of records and plies read, and of findings of each level, so far.
     Summary
 }

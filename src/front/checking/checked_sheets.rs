@@ -3,7 +3,6 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use crate::findings::Finding;
 use crate::game::Game;
 use crate::record::Record;
 use crate::render::{SheetLine, SheetTable, SheetVerdict, SourceFile, players_of};
@@ -51,7 +50,7 @@ impl CheckedSheets {
     }
 
     /// Notes a record, with or without findings.
-    pub(crate) fn note<G: Game>(&self, view: &View<'_, G>, output: &mut BatchOutput<Finding>) {
+    pub(crate) fn note<G: Game>(&self, view: &View<'_, G>, output: &mut BatchOutput) {
         let is_sheet = is_sheet(&view.record, view.source);
         if !is_sheet && !self.wants_all {
             return;

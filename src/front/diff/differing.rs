@@ -67,9 +67,9 @@ impl Answered for Differing {
         let len = [&old, &new].map(|version| version.stored_len(options));
         streams.begin(len[0].zip(len[1]).map(|(old, new)| old + new));
         let job = GatherVersions::new();
-        let (mut report, _) = run_job(old, options, &job, ToStreams(streams))?;
+        let mut report = run_job(old, options, &job, &mut ToStreams(streams))?;
         job.go_on_with_new();
-        report.add(run_job(new, options, &job, ToStreams(streams))?.0);
+        report.add(run_job(new, options, &job, &mut ToStreams(streams))?);
         streams.read(&report);
         let versions = options.on_own_threads(|| Versions::of(job))?;
         let (mut out, mut wanted) = (Vec::new(), WantedGames::default());

@@ -59,21 +59,19 @@ impl GatherVersions {
 pub(crate) type KeptDetails = (u64, Vec<u8>);
 
 impl Job for GatherVersions {
-    type Item = KeptDetails;
-
     fn needs(&self) -> JobNeeds {
         JobNeeds { keep: Keep::MainMoves, ..JobNeeds::default() }
     }
 
-    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<KeptDetails>) {}
+    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 
-    fn in_order(&self, output: &mut BatchOutput<KeptDetails>, place: InFile<'_>) -> io::Result<()> {
+    fn in_order(&self, output: &mut BatchOutput, place: InFile<'_>) -> io::Result<()> {
         let mut gathered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let GatheredVersions { archive, details, kept, last_file, .. } = &mut *gathered;
         if last_file.replace(place.file) != Some(place.file) {
             archive.add_file(place.path);
         }
-        for (key, bytes) in output.items.drain(..) {
+        for (key, bytes) in output.items.take::<KeptDetails>() {
             details.push((key, kept.append(&bytes)?, u32::try_from(bytes.len()).unwrap_or(u32::MAX)));
         }
         archive.append(std::mem::take(&mut output.records), place.records_before)
@@ -81,7 +79,7 @@ impl Job for GatherVersions {
 }
 
 impl<G: Game> JobOf<G> for GatherVersions {
-    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<KeptDetails>) {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput) {
         let at = view.record.tape.span.start;
         let (line, offset) = (view.source.line_and_column(at).0, view.source.stored_offset(at));
         let kept = RecordContext { index: view.index, line, offset, ..RecordContext::default() };

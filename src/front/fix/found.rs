@@ -65,13 +65,13 @@ pub(super) struct Looking<'a> {
 impl Looking<'_> {
     /// Searches inputs for possible fixes; an input that cannot be read to its end is left out, and named in the
     /// report.
-    pub(super) fn look<R: Receiver<FoundFix>>(
+    pub(super) fn look(
         &self,
         inputs: Inputs,
-        progress: R,
+        progress: &mut dyn Receiver,
     ) -> Result<(Vec<FileFixes>, RunReport), Error> {
         let job = FixJob { up_to: self.up_to, files: Mutex::default() };
-        let (report, _) = run_job(inputs, self.options, &job, progress)?;
+        let report = run_job(inputs, self.options, &job, progress)?;
         let mut files = job.files.into_inner().unwrap_or_else(PoisonError::into_inner);
         let is_read = |path: &str| report.errors.iter().all(|(unread, _)| unread != path);
         files.retain(|file| report.faults.is_empty() && is_read(&file.path));
@@ -86,28 +86,26 @@ struct FixJob {
 }
 
 impl Job for FixJob {
-    type Item = FoundFix;
-
     fn needs(&self) -> JobNeeds {
         // Records of games without a board are read as such, so that fixes for chess games are not applied to them.
         let boardless = BoardlessNeeds::FINDINGS;
         JobNeeds { keep: Keep::Nothing, makes_fixes: true, boardless, ..JobNeeds::default() }
     }
 
-    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<FoundFix>) {
+    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput) {
         if let Some(fix) = located.fix() {
             output.items.push(FoundFix { rule: located.finding.rule, fix });
         }
     }
 
-    fn in_order(&self, output: &mut BatchOutput<FoundFix>, place: InFile<'_>) -> io::Result<()> {
+    fn in_order(&self, output: &mut BatchOutput, place: InFile<'_>) -> io::Result<()> {
         let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
         if files.last().is_none_or(|last| last.file != place.file) {
             files.push(FileFixes { file: place.file, path: place.path.to_owned(), ..FileFixes::default() });
         }
         if let Some(file) = files.last_mut() {
             file.counts.add(&output.summary);
-            for FoundFix { rule, fix } in output.items.drain(..) {
+            for FoundFix { rule, fix } in output.items.take::<FoundFix>() {
                 if fix.applicability > self.up_to {
                     file.n_unsafe += 1;
                     continue;
@@ -120,7 +118,7 @@ impl Job for FixJob {
 }
 
 impl<G: Game> JobOf<G> for FixJob {
-    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<FoundFix>) {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput) {
         for finding in view.findings {
             self.finding(&view.locate(finding), output);
         }

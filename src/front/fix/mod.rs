@@ -56,7 +56,7 @@ pub fn fix(
     let known: HashMap<String, KnownFile> = named.map(|(input, folder)| KnownFile::of(input, *folder)).collect();
     let looking = Looking { options, up_to };
     let mut files: Vec<OpenFile> = Vec::new();
-    let (found, mut report) = looking.look(inputs, ToStreams(progress.unwrap_or(&mut NoStreams)))?;
+    let (found, mut report) = looking.look(inputs, &mut ToStreams(progress.unwrap_or(&mut NoStreams)))?;
     for found in found {
         if found.has_any() {
             let file = known.get(&found.path).cloned();

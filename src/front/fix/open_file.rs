@@ -210,7 +210,7 @@ fn look_at(files: &[&OpenFile], edits: &[EditList], looking: &Looking<'_>) -> Re
     }
     let mut found: Vec<Option<FileFixes>> = files.iter().map(|_| None).collect();
     if !inputs.all.is_empty() {
-        for of_file in looking.look(inputs, Discard)?.0 {
+        for of_file in looking.look(inputs, &mut Discard)?.0 {
             if let Some(index) = by_path.get(of_file.path.as_str()) {
                 found[*index] = Some(of_file);
             }
@@ -224,7 +224,7 @@ pub(in crate::front) fn keeps_records(file: &FixedFile, n_records: u64, options:
     let Some(input) = file.input.clone() else { return Ok(true) };
     let edited = EditedFile { input, len: None, edits: Arc::new(file.edits.clone()), reader: None };
     let inputs = Inputs::reader(file.path.clone(), edited);
-    let (report, _) = run_job(inputs, options, &CountJob, Discard)?;
+    let report = run_job(inputs, options, &CountJob, &mut Discard)?;
     Ok(report.is_whole() && report.summary.records == n_records)
 }
 
@@ -232,16 +232,14 @@ pub(in crate::front) fn keeps_records(file: &FixedFile, n_records: u64, options:
 struct CountJob;
 
 impl Job for CountJob {
-    type Item = ();
-
-    fn shortcuts(&self) -> &dyn Shortcuts<()> {
+    fn shortcuts(&self) -> &dyn Shortcuts {
         self
     }
 
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 }
 
-impl Shortcuts<()> for CountJob {
+impl Shortcuts for CountJob {
     fn needs_no_moves(&self, _: &Record<'_>, _: &SourceFile<'_>, _: &mut BatchOutput) -> bool {
         true
     }

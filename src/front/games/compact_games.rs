@@ -199,10 +199,8 @@ pub(crate) struct CompactReading {
 }
 
 impl Job for CompactReading {
-    type Item = CompactGame;
-
     // `check` reports text outside of records.
-    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<CompactGame>) {}
+    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 }
 
 impl<G: Game + Clone + Send + Sync + 'static> JobOf<G> for CompactReading
@@ -210,7 +208,7 @@ where
     G::Position: Send + Sync,
     G::Move: Send + Sync,
 {
-    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<CompactGame>) {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput) {
         output.items.push(compact(view, self.has_openings));
     }
 }
@@ -278,7 +276,7 @@ impl CompactGame {
 
 iterator_over! {
     /// The games of some inputs, in the order of the files; made by [`compact_games`].
-    CompactGames(Stream<CompactReading>) of CompactGame,
+    CompactGames(Stream<CompactReading, CompactGame>) of CompactGame,
     /// Returns the number of records and plies read so far.
     Summary
 }

@@ -215,14 +215,12 @@ impl Numbered for GameRecord {
 pub(crate) struct GameReading;
 
 impl Job for GameReading {
-    type Item = GameRecord;
-
     // `check` reports text outside of records.
-    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<GameRecord>) {}
+    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 }
 
 impl<G: Game> JobOf<G> for GameReading {
-    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<GameRecord>) {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput) {
         output.items.push(game_record(view));
     }
 }
@@ -395,7 +393,7 @@ fn inside(comment: &str) -> &str {
 
 iterator_over! {
     /// The games of some inputs, in the order of the files; made by [`games`].
-    PlayedGames(Stream<GameReading>) of GameRecord,
+    PlayedGames(Stream<GameReading, GameRecord>) of GameRecord,
     /// Returns the number of records and plies read so far.
     Summary
 }

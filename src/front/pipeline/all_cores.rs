@@ -3,25 +3,26 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, mpsc};
 
-use super::batch_job::BatchJob;
+use super::batch_job::work_on;
 use super::batches::{BATCHES_AHEAD, BYTES_AHEAD, Batches, Done, Task};
 use super::collector::{Collector, Receiver};
 use super::threads::one_by_one;
 use super::turns::{Output, Over, Turns};
+use super::work::AnyJob;
 use crate::front::error::Error;
 
 /// What a thread sends.
-enum Sent<T> {
+enum Sent {
     /// Output of the batch of a file that is being worked on.
     Part(usize, Output),
-    Done(Box<Done<T>>),
+    Done(Box<Done>),
 }
 
 /// Works on batches on every core, and writes the results in their order.
-pub(crate) fn on_all_cores<T: Send + 'static, R: Receiver<T>>(
+pub(crate) fn on_all_cores<R: Receiver>(
     batches: &mut Batches,
-    collector: &mut Collector<T, R>,
-    job: &dyn BatchJob<Item = T>,
+    collector: &mut Collector<R>,
+    job: &dyn AnyJob,
 ) -> Result<(), Error> {
     let options = &collector.options.clone();
     let pool = rayon::ThreadPoolBuilder::new().num_threads(options.jobs).build();
@@ -31,7 +32,7 @@ pub(crate) fn on_all_cores<T: Send + 'static, R: Receiver<T>>(
     };
     let (most, most_bytes) = (options.jobs * BATCHES_AHEAD, options.jobs * BYTES_AHEAD);
     pool.in_place_scope(|scope| {
-        let (sender, receiver) = mpsc::channel::<(u64, Sent<T>)>();
+        let (sender, receiver) = mpsc::channel::<(u64, Sent)>();
         let turns = Arc::new(Turns::default());
         let _over = Over(&turns);
         let mut waiting = BTreeMap::new();
@@ -50,7 +51,7 @@ pub(crate) fn on_all_cores<T: Send + 'static, R: Receiver<T>>(
                 let send = move |part| drop(of_parts.send((number, Sent::Part(file, part))));
                 let outlets = turns.outlets(number, facts.is_long(&batch), send);
                 scope.spawn(move |_| {
-                    let output = job.work_on((&batch, source), &facts, options, outlets);
+                    let output = work_on(job, (&batch, source), &facts, options, outlets);
                     let done = Done { file, len: batch.bytes.len(), stored, output };
                     // The receiver is gone only if the run was abandoned.
                     let _ = sender.send((number, Sent::Done(Box::new(done))));

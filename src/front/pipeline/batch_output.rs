@@ -5,12 +5,13 @@ use std::any::Any;
 #[cfg(feature = "database")]
 use crate::database::EntryBatch;
 use crate::findings::{Rule, Severity};
-#[cfg(feature = "tables")]
+#[cfg(feature = "database")]
 use crate::render::table::TableRows;
 use crate::render::{DeferredBuffer, Summary};
 
 use super::batch_beginning::BatchBeginning;
 use super::first_of_kind::KindsOfBatch;
+use super::items::Items;
 #[cfg(feature = "database")]
 use crate::findings::KeptFindings;
 
@@ -19,8 +20,8 @@ use crate::findings::KeptFindings;
 type EntryBatch = ();
 
 /// The output of a batch: buffers for both streams, and counts.
-#[derive(Debug)]
-pub(crate) struct BatchOutput<T = ()> {
+#[derive(Debug, Default)]
+pub(crate) struct BatchOutput {
     /// For standard output or the output file.
     pub(crate) results: DeferredBuffer,
     /// For standard error.
@@ -46,8 +47,8 @@ pub(crate) struct BatchOutput<T = ()> {
     /// The findings, if they are kept for the next run.
     #[cfg(feature = "database")]
     pub(crate) kept: KeptFindings,
-    /// The rows of its games, if an audit writes a database.
-    #[cfg(feature = "tables")]
+    /// The rows of its games, if a table is written.
+    #[cfg(feature = "database")]
     pub(crate) rows: Option<Box<TableRows>>,
     /// How many findings were left out because they are known.
     pub(crate) n_known: u64,
@@ -58,41 +59,14 @@ pub(crate) struct BatchOutput<T = ()> {
     /// The findings that are written, where only the first of each kind are.
     pub(crate) kinds: KindsOfBatch,
     /// Plain data for the caller; records are numbered within the batch.
-    pub(crate) items: Vec<T>,
+    pub(crate) items: Items,
 }
 
-impl<T> BatchOutput<T> {
+impl BatchOutput {
     /// Drops the counts of findings, for jobs that show none.
     pub(crate) fn drop_counts_of_findings(&mut self) {
         let Summary { records, plies, .. } = self.summary;
         self.summary = Summary { records, plies, ..Summary::default() };
-    }
-}
-
-impl<T> Default for BatchOutput<T> {
-    fn default() -> Self {
-        Self {
-            noise: Vec::new(),
-            results: DeferredBuffer::default(),
-            messages: DeferredBuffer::default(),
-            summary: Summary::default(),
-            has_text: false,
-            beginning: BatchBeginning::default(),
-            n_passed_over: 0,
-            has_later_records: false,
-            records: EntryBatch::default(),
-            by_rule: Vec::new(),
-            of_records: Vec::new(),
-            memory: None,
-            #[cfg(feature = "database")]
-            kept: KeptFindings::default(),
-            #[cfg(feature = "tables")]
-            rows: None,
-            n_known: 0,
-            drafted: String::new(),
-            kinds: KindsOfBatch::default(),
-            items: Vec::new(),
-        }
     }
 }
 

@@ -55,12 +55,12 @@ pub(crate) struct Task {
 }
 
 /// What a thread returns.
-pub(crate) struct Done<T> {
+pub(crate) struct Done {
     pub(crate) file: usize,
     /// The length of the batch in bytes.
     pub(crate) len: usize,
     pub(crate) stored: u64,
-    pub(crate) output: Result<BatchOutput<T>, Message>,
+    pub(crate) output: Result<BatchOutput, Message>,
 }
 
 /// The stream that is being read.
@@ -157,7 +157,7 @@ impl Batches {
     }
 
     /// Hands out all that a job needs, in batches of its size, and what was kept of unchanged files.
-    pub(crate) fn for_job<T: Send + 'static>(mut self, job: &dyn Job<Item = T>) -> Self {
+    pub(crate) fn for_job(mut self, job: &dyn Job) -> Self {
         let needs = job.needs();
         self.batch_size = needs.batch_size;
         self.reads_reports = needs.reads_reports;

@@ -278,7 +278,7 @@ pub(crate) trait OwnFormat: Debug + Send + Sync {
 impl dyn OwnForm {
     /// Writes a record, or what waited for the end of its file. Returns the findings: what is found in the file, and what
     /// cannot be written so.
-    pub(crate) fn take<T>(&self, item: BoardlessItem<'_>, output: &mut BatchOutput<T>) -> Vec<Finding> {
+    pub(crate) fn take(&self, item: BoardlessItem<'_>, output: &mut BatchOutput) -> Vec<Finding> {
         let BatchOutput { results, memory, summary, .. } = output;
         let unwritten = match item {
             BoardlessItem::Finding(finding, _) => return vec![*finding],

@@ -1,7 +1,6 @@
 //! Puts the output of batches in the order of the files, counts it, and passes it on.
 
 use std::collections::BTreeMap;
-use std::marker::PhantomData;
 use std::path::PathBuf;
 
 use crate::findings::{Draft, Severity, rules};
@@ -10,30 +9,31 @@ use crate::render::{DeferredBuffer, Lines, Located, PassedOver, SourceFile, Summ
 use crate::sorting::CompactSort;
 use crate::text::{EncodingChoice, Input, decode};
 
-use super::batch_job::BatchJob;
 use super::batch_output::BatchOutput;
 use super::batches::Done;
 use super::file_facts::{FileFacts, Nothing};
+use super::items::Items;
 use super::job::InFile;
 use super::turns::Output;
+use super::work::AnyJob;
 use crate::front::error::Error;
 use crate::front::options::options::Options;
 
 /// Takes output in the order of the files.
-pub(crate) trait Receiver<T = ()> {
+pub(crate) trait Receiver {
     /// Takes results, which follow this many records of their file.
     fn results(&mut self, results: &DeferredBuffer, before: u64) -> Result<(), Error>;
     /// Takes messages for people.
     fn messages(&mut self, messages: &DeferredBuffer, before: u64) -> Result<(), Error>;
     /// Takes plain data, which follow this many records of their file.
-    fn items(&mut self, _: Vec<T>, _: u64) {}
+    fn items(&mut self, _: Items, _: u64) {}
     /// Learns that this many more bytes as stored are done with, and what is counted so far.
     fn advance(&mut self, stored: u64, total: &Summary);
     /// Returns true once the consumer has gone.
     fn is_closed(&self) -> bool;
 }
 
-impl<T, R: Receiver<T> + ?Sized> Receiver<T> for &mut R {
+impl<R: Receiver + ?Sized> Receiver for &mut R {
     fn results(&mut self, results: &DeferredBuffer, before: u64) -> Result<(), Error> {
         (**self).results(results, before)
     }
@@ -42,7 +42,7 @@ impl<T, R: Receiver<T> + ?Sized> Receiver<T> for &mut R {
         (**self).messages(messages, before)
     }
 
-    fn items(&mut self, items: Vec<T>, before: u64) {
+    fn items(&mut self, items: Items, before: u64) {
         (**self).items(items, before);
     }
 
@@ -58,7 +58,7 @@ impl<T, R: Receiver<T> + ?Sized> Receiver<T> for &mut R {
 /// Takes nothing.
 pub(crate) struct Discard;
 
-impl<T> Receiver<T> for Discard {
+impl Receiver for Discard {
     fn results(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), Error> {
         Ok(())
     }
@@ -75,8 +75,7 @@ impl<T> Receiver<T> for Discard {
 }
 
 /// Writes what is done in order, and counts.
-pub(crate) struct Collector<T, R> {
-    items: PhantomData<T>,
+pub(crate) struct Collector<R> {
     pub(crate) options: Options,
     pub(crate) receiver: R,
     pub(crate) total: Summary,
@@ -102,10 +101,9 @@ pub(crate) struct Collector<T, R> {
     whole: Option<Vec<u8>>,
 }
 
-impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
+impl<R: Receiver> Collector<R> {
     pub(crate) fn new(options: Options, receiver: R) -> Self {
         Self {
-            items: PhantomData,
             options,
             receiver,
             total: Summary::default(),
@@ -125,7 +123,7 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
     }
 
     /// Writes what comes before all results.
-    pub(crate) fn begin(&mut self, job: &dyn BatchJob<Item = T>) -> Result<(), Error> {
+    pub(crate) fn begin(&mut self, job: &dyn AnyJob) -> Result<(), Error> {
         self.write_text(job.frame().head(&self.options).as_bytes())?;
         self.n_skipped = job.frame().n_skipped();
         self.whole = job.frame().whole().map(|_| Vec::new());
@@ -133,7 +131,7 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
     }
 
     /// Writes what is known when everything was read, and what comes after all results.
-    pub(crate) fn end(&mut self, job: &dyn BatchJob<Item = T>) -> Result<(), Error> {
+    pub(crate) fn end(&mut self, job: &dyn AnyJob) -> Result<(), Error> {
         let [mut results, mut messages] = [(); 2].map(|()| DeferredBuffer::new(self.options.language));
         let last = job.frame().last_results(&mut results.bytes, &mut messages.bytes);
         last.map_err(|error| Error::Write { place: message!("temporary-file"), error })?;
@@ -156,7 +154,7 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
     }
 
     /// Returns true if no one takes anything any more, or nothing more is asked for.
-    pub(crate) fn is_closed(&self, job: &dyn BatchJob<Item = T>) -> bool {
+    pub(crate) fn is_closed(&self, job: &dyn AnyJob) -> bool {
         self.receiver.is_closed() || job.is_done()
     }
 
@@ -166,7 +164,7 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
         file: usize,
         part: &mut Output,
         files: &[FileFacts],
-        job: &dyn BatchJob<Item = T>,
+        job: &dyn AnyJob,
     ) -> Result<(), Error> {
         self.end_files(files, file, job)?;
         let before = self.records_before(files);
@@ -176,12 +174,7 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
         }
     }
 
-    pub(crate) fn take(
-        &mut self,
-        done: Done<T>,
-        files: &[FileFacts],
-        job: &dyn BatchJob<Item = T>,
-    ) -> Result<(), Error> {
+    pub(crate) fn take(&mut self, done: Done, files: &[FileFacts], job: &dyn AnyJob) -> Result<(), Error> {
         self.end_files(files, done.file, job)?;
         match done.output {
             Ok(mut output) => {
@@ -213,7 +206,7 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
 
     /// Reports bytes of a file that are not text. Its results are not kept, so that the next run reports them too.
     #[cold]
-    fn pass_over(&mut self, noise: &[(u64, u64)], facts: &FileFacts, job: &dyn BatchJob<Item = T>) {
+    fn pass_over(&mut self, noise: &[(u64, u64)], facts: &FileFacts, job: &dyn AnyJob) {
         #[cfg(not(feature = "database"))]
         let _ = job;
         #[cfg(feature = "database")]
@@ -230,23 +223,13 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
         self.records_of_file + files.get(self.file).map_or(0, |facts| facts.records_before)
     }
 
-    fn write(
-        &mut self,
-        output: &mut BatchOutput<T>,
-        files: &[FileFacts],
-        job: &dyn BatchJob<Item = T>,
-    ) -> Result<(), Error> {
+    fn write(&mut self, output: &mut BatchOutput, files: &[FileFacts], job: &dyn AnyJob) -> Result<(), Error> {
         let before = self.records_before(files);
         let place = InFile { file: self.file, path: &files[self.file].path, records_before: before };
         self.write_at(output, place, job)
     }
 
-    fn write_at(
-        &mut self,
-        output: &mut BatchOutput<T>,
-        place: InFile<'_>,
-        job: &dyn BatchJob<Item = T>,
-    ) -> Result<(), Error> {
+    fn write_at(&mut self, output: &mut BatchOutput, place: InFile<'_>, job: &dyn AnyJob) -> Result<(), Error> {
         let before = place.records_before;
         let kept = job.in_order(output, place);
         kept.map_err(|error| Error::Write { place: message!("temporary-file"), error })?;
@@ -277,12 +260,7 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
     }
 
     /// Ends the files before `next`, including those of which nothing was read.
-    pub(crate) fn end_files(
-        &mut self,
-        files: &[FileFacts],
-        next: usize,
-        job: &dyn BatchJob<Item = T>,
-    ) -> Result<(), Error> {
+    pub(crate) fn end_files(&mut self, files: &[FileFacts], next: usize, job: &dyn AnyJob) -> Result<(), Error> {
         while self.file < next {
             if let Some(facts) = files.get(self.file) {
                 self.end_file(facts, job)?;
@@ -293,7 +271,7 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
     }
 
     /// Reports a file that held no record.
-    fn end_file(&mut self, facts: &FileFacts, job: &dyn BatchJob<Item = T>) -> Result<(), Error> {
+    fn end_file(&mut self, facts: &FileFacts, job: &dyn AnyJob) -> Result<(), Error> {
         if let Some(folder) = facts.folder {
             *self.records_of_folders.entry(folder).or_default() += self.records_of_file;
         }
@@ -338,7 +316,7 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
         &mut self,
         paths: &[(usize, PathBuf)],
         n_files: usize,
-        job: &dyn BatchJob<Item = T>,
+        job: &dyn AnyJob,
     ) -> Result<(), Error> {
         for (number, path) in paths {
             if self.records_of_folders.get(number).is_none_or(|count| *count == 0) {
@@ -355,7 +333,7 @@ impl<T: Send + 'static, R: Receiver<T>> Collector<T, R> {
         finding: &Draft,
         place: InFile<'_>,
         own: Option<&Options>,
-        job: &dyn BatchJob<Item = T>,
+        job: &dyn AnyJob,
     ) -> Result<(), Error> {
         let policy = &own.unwrap_or(&self.options).policy;
         let Some(severity) = policy.severity_of(finding.rule, finding.severity) else { return Ok(()) };

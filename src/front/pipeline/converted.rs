@@ -5,6 +5,7 @@ use crate::l10n::{Message, message};
 use crate::render::{DeferredBuffer, Summary};
 
 use super::collector::Receiver;
+use super::items::Items;
 use super::run::RunReport;
 use super::stream::Numbered;
 use crate::front::error::Error;
@@ -38,7 +39,7 @@ impl Converted {
     }
 }
 
-impl Receiver<Finding> for Converted {
+impl Receiver for Converted {
     fn results(&mut self, results: &DeferredBuffer, before: u64) -> Result<(), Error> {
         let place = || message!("verbatim", text = "memory");
         results.write_to(&mut self.bytes, before).map_err(|error| Error::Write { place: place(), error })
@@ -48,8 +49,8 @@ impl Receiver<Finding> for Converted {
         Ok(())
     }
 
-    fn items(&mut self, items: Vec<Finding>, before: u64) {
-        self.findings.extend(items.into_iter().map(|mut finding| {
+    fn items(&mut self, mut items: Items, before: u64) {
+        self.findings.extend(items.take().into_iter().map(|mut finding: Finding| {
             finding.add_records_before(before);
             finding
         }));

@@ -91,7 +91,7 @@ impl FindingForm {
     }
 
     /// Reports a finding of a record, or of text outside of records.
-    pub(crate) fn give(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
+    pub(crate) fn give(&self, located: &Located<'_>, output: &mut BatchOutput) {
         match self {
             Self::Data => output.items.push(located.to_finding(true)),
             Self::TextOfFew(..) if self.gives_no_more() => {}
@@ -112,10 +112,10 @@ impl FindingForm {
                     // The game that is written with it names them.
                     finding.location.players = None;
                 }
-                self.give_made(finding, &mut output.results, &mut output.items);
+                self.give_made(finding, &mut output.results, output.items.of());
             }
             Self::Sarif | Self::Github | Self::Junit(_) => {
-                self.give_made(located.to_finding(false), &mut output.results, &mut output.items);
+                self.give_made(located.to_finding(false), &mut output.results, output.items.of());
             }
         }
     }
@@ -140,7 +140,7 @@ impl FindingForm {
     }
 
     /// Writes the game of a record with findings, if games are shown.
-    pub(crate) fn give_game<G: Game>(&self, view: &View<'_, G>, output: &mut BatchOutput<Finding>) {
+    pub(crate) fn give_game<G: Game>(&self, view: &View<'_, G>, output: &mut BatchOutput) {
         if matches!(self, Self::Page) && !view.findings.is_empty() {
             let place = (view.source, view.index);
             write_page_game(view.game, &view.record, view.replay, place, &mut output.results);

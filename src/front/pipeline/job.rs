@@ -27,36 +27,34 @@ pub(crate) type WriteBytes<'a> = &'a mut dyn FnMut(&[u8]) -> Result<(), Error>;
 
 /// What a command does with records; shared by all threads.
 pub(crate) trait Job: Sync {
-    /// The plain data derived from records; `()` if the job writes.
-    type Item: Send + 'static;
     /// Returns what the job needs of files and records.
     fn needs(&self) -> JobNeeds {
         JobNeeds::default()
     }
     /// Returns what the job does with records before they are played.
-    fn shortcuts(&self) -> &dyn Shortcuts<Self::Item> {
+    fn shortcuts(&self) -> &dyn Shortcuts {
         &NoExtras
     }
     /// Shows one finding; called by [`JobOf::record`] or for text that is no record.
-    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Self::Item>);
+    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput);
     /// Shows a finding that is already located: of a report file, or of a game without a board.
-    fn made_finding(&self, _: Finding, _: &mut BatchOutput<Self::Item>) {}
+    fn made_finding(&self, _: Finding, _: &mut BatchOutput) {}
     /// Removes findings that are not shown or counted; there is no record for text outside records. Returns the number
     /// of those known already.
     fn suppress(&self, _: Option<&Record<'_>>, _: &SourceFile<'_>, _: &mut Vec<Draft>) -> u64 {
         0
     }
     /// Takes what a file of a game without a board holds. Returns false for a finding that is neither shown nor counted.
-    fn boardless(&self, item: BoardlessItem<'_>, output: &mut BatchOutput<Self::Item>) -> bool {
+    fn boardless(&self, item: BoardlessItem<'_>, output: &mut BatchOutput) -> bool {
         if let BoardlessItem::Finding(finding, _) = item {
             self.made_finding(*finding, output);
         }
         true
     }
     /// Learns that a piece of a file was read to its end, whether it held records or not.
-    fn piece_end(&self, _: &SourceFile<'_>, _: &mut BatchOutput<Self::Item>) {}
+    fn piece_end(&self, _: &SourceFile<'_>, _: &mut BatchOutput) {}
     /// Takes the output of a batch in the order of the files, on one thread; it follows this many records of its file.
-    fn in_order(&self, _: &mut BatchOutput<Self::Item>, _: InFile<'_>) -> io::Result<()> {
+    fn in_order(&self, _: &mut BatchOutput, _: InFile<'_>) -> io::Result<()> {
         Ok(())
     }
     /// Returns true if no more input is needed.
@@ -69,7 +67,7 @@ pub(crate) trait Job: Sync {
     }
     /// Returns the index of results kept between runs, and what puts them there and takes them out.
     #[cfg(feature = "database")]
-    fn index(&self) -> Option<(&Arc<FileIndex>, &dyn KeepResults<Self::Item>)> {
+    fn index(&self) -> Option<(&Arc<FileIndex>, &dyn KeepResults)> {
         None
     }
 }
@@ -77,7 +75,7 @@ pub(crate) trait Job: Sync {
 /// What a command does with the records of one game.
 pub(crate) trait JobOf<G: Game>: Job {
     /// Takes one record.
-    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<Self::Item>);
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput);
 }
 
 /// What a job needs of files and records.
@@ -121,7 +119,7 @@ impl Default for JobNeeds {
 }
 
 /// What a job does with records before they are played, so that they need not be.
-pub(crate) trait Shortcuts<T> {
+pub(crate) trait Shortcuts {
     /// Returns true if a record is needed even without findings, though its moves are not.
     fn wants_clean(&self, _: &Record<'_>, _: &SourceFile<'_>) -> bool {
         false
@@ -131,11 +129,11 @@ pub(crate) trait Shortcuts<T> {
         false
     }
     /// Takes a record before it is played, if its moves are not needed. Returns true if it did.
-    fn needs_no_moves(&self, _: &Record<'_>, _: &SourceFile<'_>, _: &mut BatchOutput<T>) -> bool {
+    fn needs_no_moves(&self, _: &Record<'_>, _: &SourceFile<'_>, _: &mut BatchOutput) -> bool {
         false
     }
     /// Takes a record of the usual game if its first moves are sufficient. Returns true if it did.
-    fn needs_first_moves(&self, _: &Record<'_>, _: &SourceFile<'_>, _: &Options, _: &mut BatchOutput<T>) -> bool {
+    fn needs_first_moves(&self, _: &Record<'_>, _: &SourceFile<'_>, _: &Options, _: &mut BatchOutput) -> bool {
         false
     }
 }
@@ -170,17 +168,17 @@ pub(crate) trait Frame {
 
 /// How the results of a batch are kept between runs.
 #[cfg(feature = "database")]
-pub(crate) trait KeepResults<T> {
+pub(crate) trait KeepResults {
     /// Makes the results of a batch of what was kept of them.
-    fn taken(&self, bytes: &[u8], options: &Options) -> Option<BatchOutput<T>>;
+    fn taken(&self, bytes: &[u8], options: &Options) -> Option<BatchOutput>;
     /// Keeps the results of a batch of this many bytes.
-    fn keep(&self, file: &FileFacts, len: usize, output: &mut BatchOutput<T>);
+    fn keep(&self, file: &FileFacts, len: usize, output: &mut BatchOutput);
 }
 
 /// No shortcut, and nothing around the results.
 struct NoExtras;
 
-impl<T> Shortcuts<T> for NoExtras {}
+impl Shortcuts for NoExtras {}
 
 impl Frame for NoExtras {}
 

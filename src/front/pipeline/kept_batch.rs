@@ -1,7 +1,7 @@
 //! What came of one batch as bytes, so that the batch need not be read again.
 
 use crate::database::EntryBatch;
-use crate::findings::{Finding, KeptBytes, KeptFindings, Rule, Severity, put_count, put_counted};
+use crate::findings::{KeptBytes, KeptFindings, Rule, Severity, put_count, put_counted};
 use crate::render::{DeferredBuffer, Summary};
 
 use super::batch_output::{BatchOutput, FoundOfRecord};
@@ -12,7 +12,7 @@ const SEVERITIES: [Severity; 3] = [Severity::Error, Severity::Warning, Severity:
 
 /// Serializes the output of a batch; `None` if a part of it cannot be. Findings are stored as plain data, so that they
 /// can be shown in any form.
-pub(crate) fn put(output: &mut BatchOutput<Finding>, out: &mut Vec<u8>) -> Option<()> {
+pub(crate) fn put(output: &mut BatchOutput, out: &mut Vec<u8>) -> Option<()> {
     let is_plain = output.messages.is_empty()
         && output.drafted.is_empty()
         && output.n_passed_over == 0
@@ -42,7 +42,7 @@ pub(crate) fn put(output: &mut BatchOutput<Finding>, out: &mut Vec<u8>) -> Optio
 }
 
 /// Deserializes the output of a batch, with its findings in a form; `None` if the bytes are invalid.
-pub(crate) fn take(mut bytes: KeptBytes<'_>, form: &FindingForm, options: &Options) -> Option<BatchOutput<Finding>> {
+pub(crate) fn take(mut bytes: KeptBytes<'_>, form: &FindingForm, options: &Options) -> Option<BatchOutput> {
     let bytes = &mut bytes;
     let results = DeferredBuffer::for_batch(options.language).with_width(options.width);
     let mut output = BatchOutput { results, has_text: bytes.truth()?, ..BatchOutput::default() };
@@ -65,7 +65,7 @@ pub(crate) fn take(mut bytes: KeptBytes<'_>, form: &FindingForm, options: &Optio
     if is_whole {
         // Counts are added once everything is known to be valid.
         for finding in found {
-            form.give_made(finding, &mut output.results, &mut output.items);
+            form.give_made(finding, &mut output.results, output.items.of());
         }
     }
     is_whole.then_some(output)
@@ -91,6 +91,7 @@ fn take_severity(bytes: &mut KeptBytes<'_>) -> Option<Severity> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::findings::Finding;
     use crate::front::checking::check::check;
 
     /// Records with findings of many kinds.

@@ -17,6 +17,7 @@ pub(super) mod file_facts;
 pub(super) mod finding_form;
 pub(super) mod first_of_kind;
 pub(super) mod found_in_bytes;
+pub(super) mod items;
 pub(super) mod job;
 #[cfg(feature = "database")]
 pub(super) mod kept_batch;

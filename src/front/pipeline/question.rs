@@ -23,23 +23,43 @@ impl<Q: Answered> Question for Q {}
 
 /// A question about each record by itself, which can be asked of chosen records too.
 #[expect(private_bounds, reason = "how a question works on each thread is not part of the interface")]
-pub trait RecordQuestion: AnyJob {}
+pub trait RecordQuestion: AsJob {}
 
-impl<J: AnyJob> RecordQuestion for J {}
+impl<Q: AsJob> RecordQuestion for Q {}
 
 /// How a question is answered: by a job over the inputs, or by several and what follows from them.
 pub(crate) trait Answered {
     fn answer(&self, inputs: Inputs, options: &Options, streams: &mut dyn Streams) -> Result<RunReport, Error>;
 }
 
-impl<J: AnyJob> Answered for J {
+/// A question that is a job over the inputs.
+pub(crate) trait AsJob {
+    fn as_job(&self) -> &dyn AnyJob;
+}
+
+impl<Q: AsJob> Answered for Q {
     fn answer(&self, inputs: Inputs, options: &Options, streams: &mut dyn Streams) -> Result<RunReport, Error> {
         streams.begin(inputs.stored_len(options));
-        let (report, _) = run_job(inputs, options, self, ToStreams(streams))?;
+        let report = run_job(inputs, options, self.as_job(), &mut ToStreams(streams))?;
         streams.read(&report);
         Ok(report)
     }
 }
+
+/// Makes questions of jobs.
+macro_rules! as_jobs {
+    ($($job:ty),+ $(,)?) => {
+        $(impl $crate::front::pipeline::question::AsJob for $job {
+            // Inlined into another crate, it would compile the job for every game there once more.
+            #[inline(never)]
+            fn as_job(&self) -> &dyn $crate::front::pipeline::work::AnyJob {
+                self
+            }
+        })+
+    };
+}
+
+pub(crate) use as_jobs;
 
 /// A part of an answer.
 #[derive(Clone, Copy, Debug)]
@@ -133,7 +153,7 @@ impl Streams for NoStreams {
 /// Gives parts to streams.
 pub(crate) struct ToStreams<'a>(pub(crate) &'a mut dyn Streams);
 
-impl<T> Receiver<T> for ToStreams<'_> {
+impl Receiver for ToStreams<'_> {
     fn results(&mut self, pages: &DeferredBuffer, before: u64) -> Result<(), Error> {
         self.0.results(Part { pages, before })
     }

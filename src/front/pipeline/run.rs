@@ -5,7 +5,6 @@ use crate::render::{DeferredBuffer, PassedOver, Summary};
 use crate::text::Input;
 
 use super::all_cores::on_all_cores;
-use super::batch_job::BatchJob;
 use super::batches::Batches;
 use super::collector::{Collector, Receiver};
 use super::threads::one_by_one;
@@ -67,21 +66,12 @@ impl RunReport {
     }
 }
 
-pub(crate) fn run_job<J: AnyJob, R: Receiver<J::Item>>(
+/// Runs a job over inputs, and gives what it makes to a receiver.
+pub(crate) fn run_job(
     listed: Inputs,
     options: &Options,
-    job: &J,
-    mut receiver: R,
-) -> Result<(RunReport, R), Error> {
-    let done = run_batches(listed, options, job, &mut receiver)?;
-    Ok((done, receiver))
-}
-
-fn run_batches<T: Send + 'static>(
-    listed: Inputs,
-    options: &Options,
-    job: &dyn BatchJob<Item = T>,
-    receiver: &mut dyn Receiver<T>,
+    job: &dyn AnyJob,
+    receiver: &mut dyn Receiver,
 ) -> Result<RunReport, Error> {
     let Inputs { all: inputs, folders, named_folders, errors: unlisted, own } = listed;
     let unlisted = unlisted.into_iter().map(|error| (Input::File(error.path).display_name(), io_reason(&error.error)));

@@ -1,6 +1,8 @@
 //! The results of a job, one after another, in the order of the files.
 
 use std::collections::VecDeque;
+use std::path::PathBuf;
+use std::vec;
 
 use rayon::prelude::*;
 
@@ -8,9 +10,10 @@ use crate::l10n::Message;
 use crate::render::{DeferredBuffer, PassedOver, Summary};
 use crate::text::Input;
 
-use super::batch_job::BatchJob;
+use super::batch_job::work_on;
 use super::batches::{BATCHES_AHEAD, BYTES_AHEAD, Batches, Done, Task};
 use super::collector::{Collector, Receiver};
+use super::items::Items;
 use super::work::AnyJob;
 use crate::front::error::{Error, io_reason};
 use crate::front::input::inputs::Inputs;
@@ -18,15 +21,15 @@ use crate::front::options::options::Options;
 use crate::front::unread::Unread;
 
 /// A result numbered within its batch, and then within its file.
-pub(crate) trait Numbered {
+pub(crate) trait Numbered: Send + 'static {
     /// Adds the number of records of its file before the batch.
     fn add_records_before(&mut self, before: u64);
 }
 
-/// Keeps results until they are taken.
-pub(crate) struct Queue<T>(VecDeque<T>);
+/// Keeps the values of each batch, with the number of records of its file before it, until they are taken.
+struct Queue(VecDeque<(Items, u64)>);
 
-impl<T: Numbered> Receiver<T> for Queue<T> {
+impl Receiver for Queue {
     fn results(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), Error> {
         Ok(())
     }
@@ -35,11 +38,8 @@ impl<T: Numbered> Receiver<T> for Queue<T> {
         Ok(())
     }
 
-    fn items(&mut self, items: Vec<T>, before: u64) {
-        self.0.extend(items.into_iter().map(|mut item| {
-            item.add_records_before(before);
-            item
-        }));
+    fn items(&mut self, items: Items, before: u64) {
+        self.0.push_back((items, before));
     }
 
     fn advance(&mut self, _: u64, _: &Summary) {}
@@ -49,38 +49,90 @@ impl<T: Numbered> Receiver<T> for Queue<T> {
     }
 }
 
-/// Reads inputs and returns the results of a job.
+/// Reads inputs and returns the results of a job, all of type `T`.
 ///
 /// Batches are worked on by all threads when a result is asked for and none is left; memory is bounded by batches, not
 /// by files.
-pub(crate) struct Stream<J: AnyJob>
-where
-    J::Item: Numbered,
-{
-    batches: Batches,
+pub(crate) struct Stream<J, T> {
+    reading: Reading,
     job: J,
-    collector: Collector<J::Item, Queue<J::Item>>,
-    folders: Vec<(usize, std::path::PathBuf)>,
+    /// The rest of the values of a batch, and the number of records of its file before it.
+    items: (vec::IntoIter<T>, u64),
+}
+
+/// The inputs of a stream, and what became of them so far.
+struct Reading {
+    batches: Batches,
+    collector: Collector<Queue>,
+    folders: Vec<(usize, PathBuf)>,
     unread: Vec<Unread>,
     skipped: Vec<Message>,
     is_over: bool,
     is_begun: bool,
 }
 
-impl<J: AnyJob> Stream<J>
-where
-    J::Item: Numbered,
-{
+impl<J: AnyJob, T: Numbered> Stream<J, T> {
     pub(crate) fn new(inputs: Inputs, options: &Options, job: J) -> Self {
+        Self { reading: Reading::new(inputs, options, &job), job, items: (Vec::new().into_iter(), 0) }
+    }
+
+    pub(crate) const fn summary(&self) -> &Summary {
+        &self.reading.collector.total
+    }
+
+    pub(crate) fn unread(&self) -> &[Unread] {
+        &self.reading.unread
+    }
+
+    /// Returns what was passed over so far because it holds no records.
+    pub(crate) fn skipped(&self) -> &[Message] {
+        &self.reading.skipped
+    }
+
+    /// Returns what was passed over so far because it is not text and belongs to no record.
+    pub(crate) fn passed_over(&self) -> &[PassedOver] {
+        &self.reading.collector.passed_over
+    }
+
+    /// Returns how many files named so far hold no record.
+    #[cfg(feature = "database")]
+    pub(crate) const fn n_without_record(&self) -> u64 {
+        self.reading.collector.n_without_record
+    }
+
+    pub(crate) fn next_item(&mut self) -> Option<T> {
+        loop {
+            let (items, before) = &mut self.items;
+            if let Some(mut item) = items.next() {
+                item.add_records_before(*before);
+                return Some(item);
+            }
+            let (mut items, before) = self.reading.next_items(&self.job)?;
+            self.items = (items.take().into_iter(), before);
+        }
+    }
+
+    #[cfg(feature = "database")]
+    pub(crate) const fn job(&self) -> &J {
+        &self.job
+    }
+
+    /// Notes an error among what could not be read.
+    #[cfg(feature = "database")]
+    pub(crate) fn note(&mut self, done: Result<(), Error>) {
+        self.reading.note(done);
+    }
+}
+
+impl Reading {
+    fn new(inputs: Inputs, options: &Options, job: &dyn AnyJob) -> Self {
         let unread = inputs.errors.iter().map(|error| Unread {
             path: Input::File(error.path.clone()).display_name(),
             reason: io_reason(&error.error),
         });
-        let batches = Batches::new(inputs.all, inputs.folders, options.clone()).for_job(&job);
         Self {
             unread: unread.collect(),
-            batches,
-            job,
+            batches: Batches::new(inputs.all, inputs.folders, options.clone()).for_job(job),
             collector: Collector::new(options.clone(), Queue(VecDeque::new())),
             folders: inputs.named_folders,
             skipped: Vec::new(),
@@ -89,43 +141,20 @@ where
         }
     }
 
-    pub(crate) const fn summary(&self) -> &Summary {
-        &self.collector.total
-    }
-
-    pub(crate) fn unread(&self) -> &[Unread] {
-        &self.unread
-    }
-
-    /// Returns what was passed over so far because it holds no records.
-    pub(crate) fn skipped(&self) -> &[Message] {
-        &self.skipped
-    }
-
-    /// Returns what was passed over so far because it is not text and belongs to no record.
-    pub(crate) fn passed_over(&self) -> &[PassedOver] {
-        &self.collector.passed_over
-    }
-
-    /// Returns how many files named so far hold no record.
-    #[cfg(feature = "database")]
-    pub(crate) const fn n_without_record(&self) -> u64 {
-        self.collector.n_without_record
-    }
-
-    pub(crate) fn next_item(&mut self) -> Option<J::Item> {
+    /// Returns the values of the next batch, unless all were read.
+    fn next_items(&mut self, job: &dyn AnyJob) -> Option<(Items, u64)> {
         loop {
-            if let Some(item) = self.collector.receiver.0.pop_front() {
-                return Some(item);
+            if let Some(items) = self.collector.receiver.0.pop_front() {
+                return Some(items);
             }
             if self.is_over {
                 return None;
             }
-            self.work();
+            self.work(job);
         }
     }
 
-    fn work(&mut self) {
+    fn work(&mut self, job: &dyn AnyJob) {
         let jobs = self.collector.options.jobs;
         // The first result comes as soon as one batch is done.
         let n_wanted = if std::mem::replace(&mut self.is_begun, true) { jobs * BATCHES_AHEAD } else { 1 };
@@ -138,8 +167,8 @@ where
             bytes += task.batch.bytes.len();
             tasks.push(task);
         }
-        let (files, options, job) = (&self.batches.files, &self.collector.options, &self.job);
-        let work = |task: &mut Task| job.work_on((&task.batch, task.source.take()), &files[task.file], options, None);
+        let (files, options) = (&self.batches.files, &self.collector.options);
+        let work = |task: &mut Task| work_on(job, (&task.batch, task.source.take()), &files[task.file], options, None);
         let outputs: Vec<_> = if jobs > 1 && tasks.len() > 1 {
             // At most as many pieces as requested threads.
             let least = tasks.len().div_ceil(jobs);
@@ -149,15 +178,15 @@ where
         };
         for (Task { file, batch, stored, .. }, output) in tasks.into_iter().zip(outputs) {
             let done = Done { file, len: batch.bytes.len(), stored, output };
-            let taken = self.collector.take(done, &self.batches.files, &self.job);
+            let taken = self.collector.take(done, &self.batches.files, job);
             self.note(taken);
             self.batches.reuse(batch);
         }
         if self.is_over {
-            self.end();
+            self.end(job);
         }
         #[cfg(feature = "database")]
-        if let Some((index, _)) = self.job.index() {
+        if let Some((index, _)) = job.index() {
             self.batches.errors.iter().for_each(|(path, _)| index.spoil(path));
         }
         self.unread.extend(self.batches.errors.drain(..).map(|(path, reason)| Unread { path, reason }));
@@ -175,23 +204,18 @@ where
         self.collector.total.unreadable_files = n_files as u64;
     }
 
-    fn end(&mut self) {
+    fn end(&mut self, job: &dyn AnyJob) {
         let n_files = self.batches.files.len();
-        let ended = self.collector.end_files(&self.batches.files, n_files, &self.job);
+        let ended = self.collector.end_files(&self.batches.files, n_files, job);
         self.note(ended);
         if self.unread.is_empty() && self.batches.errors.is_empty() {
-            let ended = self.collector.end_folders(&self.folders, n_files, &self.job);
+            let ended = self.collector.end_folders(&self.folders, n_files, job);
             self.note(ended);
         }
     }
 
-    #[cfg(feature = "database")]
-    pub(crate) const fn job(&self) -> &J {
-        &self.job
-    }
-
     /// Notes an error among what could not be read.
-    pub(crate) fn note(&mut self, done: Result<(), Error>) {
+    fn note(&mut self, done: Result<(), Error>) {
         if let Err(error) = done {
             self.unread.push(Unread { path: String::new(), reason: error.message() });
         }

@@ -6,20 +6,21 @@ use std::thread;
 use crate::l10n::{Message, message};
 use crate::record::Batch;
 
-use super::batch_job::BatchJob;
+use super::batch_job::work_on;
 use super::batch_output::BatchOutput;
 use super::batches::{Batches, Done, Task};
 use super::boardless::BoardlessSource;
 use super::collector::{Collector, Receiver};
 use super::file_facts::FileFacts;
 use super::turns::{Over, Turns};
+use super::work::AnyJob;
 use crate::front::error::Error;
 
 /// Works on one batch after another.
-pub(crate) fn one_by_one<T: Send + 'static, R: Receiver<T>>(
+pub(crate) fn one_by_one<R: Receiver>(
     batches: &mut Batches,
-    collector: &mut Collector<T, R>,
-    job: &dyn BatchJob<Item = T>,
+    collector: &mut Collector<R>,
+    job: &dyn AnyJob,
 ) -> Result<(), Error> {
     while let Some(Task { file, batch, source, stored }) = batches.next_task() {
         let output = one_batch(file, (&batch, source), &batches.files, collector, job)?;
@@ -34,24 +35,24 @@ pub(crate) fn one_by_one<T: Send + 'static, R: Receiver<T>>(
 }
 
 /// Works on one batch; a long one gets a thread, so that its output can be written meanwhile.
-fn one_batch<T: Send + 'static, R: Receiver<T>>(
+fn one_batch<R: Receiver>(
     file: usize,
     (batch, source): (&Batch, Option<BoardlessSource>),
     files: &[FileFacts],
-    collector: &mut Collector<T, R>,
-    job: &dyn BatchJob<Item = T>,
-) -> Result<Result<BatchOutput<T>, Message>, Error> {
+    collector: &mut Collector<R>,
+    job: &dyn AnyJob,
+) -> Result<Result<BatchOutput, Message>, Error> {
     let (options, facts) = (&collector.options.clone(), &files[file]);
     let turns = Arc::new(Turns::default());
     let (sender, receiver) = mpsc::channel();
     // The receiver is gone only if the run was abandoned.
     let send = move |part| drop(sender.send(part));
     let Some(outlets) = turns.outlets(0, facts.is_long(batch), send) else {
-        return Ok(job.work_on((batch, source), facts, options, None));
+        return Ok(work_on(job, (batch, source), facts, options, None));
     };
     thread::scope(|scope| {
         let _over = Over(&turns);
-        let worker = scope.spawn(move || job.work_on((batch, source), facts, options, Some(outlets)));
+        let worker = scope.spawn(move || work_on(job, (batch, source), facts, options, Some(outlets)));
         for mut part in receiver {
             collector.take_part(file, &mut part, files, job)?;
             turns.note_written();

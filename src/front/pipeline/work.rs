@@ -46,7 +46,7 @@ macro_rules! dispatch {
         impl Players {
             $(
                 #[inline]
-                fn $folder<J: ?Sized>(&mut self, work: &Work<'_, J>) -> &mut Replayer<crate::game::$game> {
+                fn $folder(&mut self, work: &Work<'_>) -> &mut Replayer<crate::game::$game> {
                     let options = work.options;
                     self.$folder.get_or_insert_with(|| {
                         Box::new(player(&options.games.$folder, options, work.needs.keep))
@@ -55,12 +55,12 @@ macro_rules! dispatch {
             )+
 
             /// Turns words of a record that are not moves into remarks, see [`remarks`].
-            fn take_out_remarks<J: ?Sized>(
+            fn take_out_remarks(
                 &mut self,
                 kind: GameKind,
                 text: &str,
                 tape: &mut Tape,
-                work: &Work<'_, J>,
+                work: &Work<'_>,
             ) {
                 if !tape.may_hold_remarks || work.needs.restores_words {
                     return;
@@ -73,17 +73,18 @@ macro_rules! dispatch {
             }
 
             /// Plays a record as one of a game, and hands it over.
-            fn play<J: AnyJob + ?Sized>(
+            fn play(
                 &mut self,
                 kind: GameKind,
-                of_record: &RecordWork<'_, J>,
-                output: &mut BatchOutput<J::Item>,
+                of_record: &RecordWork<'_>,
+                output: &mut BatchOutput,
             ) {
                 match kind {
                     $(GameKind::$game => {
                         let player = self.$folder(of_record.work);
                         let replay = crate::game::$game::replay(player, &of_record.record);
-                        of_record.finish(&of_record.work.options.games.$folder.game, replay, output);
+                        let work = of_record.work;
+                        of_record.finish(&work.options.games.$folder.game, replay, work.job, output);
                     })+
                 }
             }
@@ -103,21 +104,21 @@ fn player<G: Game + Clone>(of_game: &GameOptions<G>, options: &Options, keep: Ke
 }
 
 /// The job of a batch, with what it needs.
-struct Work<'a, J: ?Sized> {
+struct Work<'a> {
     options: &'a Options,
-    job: &'a J,
+    job: &'a dyn AnyJob,
     needs: JobNeeds,
 }
 
 /// Reads, replays and checks every record of a batch and passes it to the job. Long output is passed on to the outlets,
 /// for results and for messages, as it is produced.
-pub(crate) fn work<J: AnyJob + ?Sized>(
+pub(crate) fn work(
     batch: &Batch,
     file: &FileFacts,
     options: &Options,
-    job: &J,
+    job: &dyn AnyJob,
     outlets: Option<[Outlet; 2]>,
-) -> BatchOutput<J::Item> {
+) -> BatchOutput {
     let options = file.options.as_deref().unwrap_or(options);
     let beginning = BatchBeginning {
         offset: batch.offset,
@@ -179,13 +180,13 @@ pub(crate) fn work<J: AnyJob + ?Sized>(
 }
 
 /// Reads a file of a game without a board and passes what it holds to the job.
-pub(crate) fn read_boardless<J: Job + ?Sized>(
+pub(crate) fn read_boardless(
     source: BoardlessSource,
     file: &FileFacts,
     options: &Options,
-    job: &J,
+    job: &dyn AnyJob,
     outlets: Option<[Outlet; 2]>,
-) -> Result<BatchOutput<J::Item>, Message> {
+) -> Result<BatchOutput, Message> {
     let options = file.options.as_deref().unwrap_or(options);
     let mut output = empty_output(options, outlets);
     let needs = (options, job.needs().boardless);
@@ -203,7 +204,7 @@ pub(crate) fn read_boardless<J: Job + ?Sized>(
 }
 
 /// Creates the output of a batch.
-fn empty_output<T>(options: &Options, outlets: Option<[Outlet; 2]>) -> BatchOutput<T> {
+fn empty_output(options: &Options, outlets: Option<[Outlet; 2]>) -> BatchOutput {
     let language = options.language;
     let (mut results, mut messages) =
         (DeferredBuffer::for_batch(language).with_width(options.width), DeferredBuffer::new(language));
@@ -220,12 +221,12 @@ fn empty_output<T>(options: &Options, outlets: Option<[Outlet; 2]>) -> BatchOutp
 const N_AHEAD: usize = 8;
 
 /// Reads pieces of a batch, then replays and checks their records.
-fn work_on_pieces<J: AnyJob + ?Sized>(
+fn work_on_pieces(
     pieces: &mut Vec<(PlacedChunk<'_>, bool)>,
     (file, lines, date_order): (&FileFacts, &Lines<'_>, &dyn Fn() -> DateOrder),
-    work: &Work<'_, J>,
+    work: &Work<'_>,
     (players, tapes): (&mut Players, &mut [Tape; N_AHEAD]),
-    output: &mut BatchOutput<J::Item>,
+    output: &mut BatchOutput,
 ) {
     let decoded = pieces.iter().map(|(placed, _)| {
         let mut decoded = decode(placed.bytes, file.encoding, None);
@@ -249,12 +250,7 @@ fn work_on_pieces<J: AnyJob + ?Sized>(
 }
 
 /// Processes the rows of a table, each as a record.
-fn work_on_rows<J: AnyJob + ?Sized>(
-    batch: &Batch,
-    (file, table): (&FileFacts, &GameTable),
-    work: &Work<'_, J>,
-    output: &mut BatchOutput<J::Item>,
-) {
+fn work_on_rows(batch: &Batch, (file, table): (&FileFacts, &GameTable), work: &Work<'_>, output: &mut BatchOutput) {
     let options = work.options;
     if batch.rows_before == 0 && !batch.is_rest && options.range.contains(0) {
         with_heading(batch, (file, table), |source, findings| loose_findings(findings, source, work, output));
@@ -276,13 +272,7 @@ fn work_on_rows<J: AnyJob + ?Sized>(
 
 /// Checks a report file of a tournament, which one batch holds whole.
 #[cfg(feature = "database")]
-fn check_report<J: Job + ?Sized>(
-    batch: &Batch,
-    file: &FileFacts,
-    options: &Options,
-    job: &J,
-    output: &mut BatchOutput<J::Item>,
-) {
+fn check_report(batch: &Batch, file: &FileFacts, options: &Options, job: &dyn AnyJob, output: &mut BatchOutput) {
     let decoded = decode(&batch.bytes, file.encoding, None);
     for mut finding in report_findings(&file.path, &decoded.text) {
         let Some(severity) = options.policy.severity_of(finding.rule, finding.severity) else { continue };
@@ -300,13 +290,13 @@ fn check_report<J: Job + ?Sized>(
     output.messages.set_outlet(None);
 }
 
-fn piece<J: AnyJob + ?Sized>(
+fn piece(
     (mut records, mut first): (Records<'_>, Option<Next>),
     (source, misread_from): (&SourceFile<'_>, u64),
-    work: &Work<'_, J>,
+    work: &Work<'_>,
     players: &mut Players,
     tape: &mut Tape,
-    output: &mut BatchOutput<J::Item>,
+    output: &mut BatchOutput,
 ) {
     let Work { options, job, needs } = *work;
     let shortcuts = job.shortcuts();
@@ -392,30 +382,27 @@ fn piece<J: AnyJob + ?Sized>(
         let is_in_doubt = !replay.is_complete && options.guesses_game();
         match is_in_doubt.then(|| kind_by_moves(&record)).flatten() {
             Some(kind) => players.play(kind, &of_record, output),
-            None => of_record.finish(&options.games.chess.game, replay, output),
+            None => of_record.finish(&options.games.chess.game, replay, job, output),
         }
     }
 }
 
 /// A record that has been replayed, with what its findings need.
-struct RecordWork<'a, J: ?Sized> {
+struct RecordWork<'a> {
     record: Record<'a>,
     index: u64,
     source: &'a SourceFile<'a>,
     places: Option<&'a SourceMap>,
     /// What was found in its bytes before they were read as a record.
     of_bytes: &'a [Draft],
-    work: &'a Work<'a, J>,
+    work: &'a Work<'a>,
 }
 
-impl<J: Job + ?Sized> RecordWork<'_, J> {
+impl RecordWork<'_> {
     /// Finds what is wrong and hands the record over.
-    fn finish<G: CompiledChecks>(&self, game: &G, replay: &Replay<G>, output: &mut BatchOutput<J::Item>)
-    where
-        J: JobOf<G>,
-    {
+    fn finish<G: CompiledChecks>(&self, game: &G, replay: &Replay<G>, job: &dyn JobOf<G>, output: &mut BatchOutput) {
         let Self { record, index, source, places, of_bytes: mine, work } = *self;
-        let Work { options, job, needs } = *work;
+        let Work { options, needs, .. } = *work;
         let record = replay.record(&record);
         output.summary.plies += u64::from(replay.main_plies);
         output.summary.notes += u64::from(replay.notes);
@@ -463,12 +450,7 @@ impl<J: Job + ?Sized> RecordWork<'_, J> {
     }
 }
 
-fn loose_findings<J: Job + ?Sized>(
-    mut findings: Vec<Draft>,
-    source: &SourceFile<'_>,
-    work: &Work<'_, J>,
-    output: &mut BatchOutput<J::Item>,
-) {
+fn loose_findings(mut findings: Vec<Draft>, source: &SourceFile<'_>, work: &Work<'_>, output: &mut BatchOutput) {
     if findings.is_empty() {
         return;
     }

@@ -21,6 +21,7 @@ use crate::front::input::declared_encoding::declared_encoding;
 use crate::front::input::encoding_set::{EncodingSet, stored_in};
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::job::{InFile, Job, JobNeeds, JobOf, Shortcuts};
+use crate::front::pipeline::question::as_jobs;
 use crate::front::pipeline::view::View;
 
 /// This many bytes stay in memory.
@@ -143,13 +144,7 @@ impl RecordGathering {
         matches!(&self.by, GatherBy::Order(order) if order.needs_moves())
     }
 
-    fn take(
-        &self,
-        record: &Record<'_>,
-        source: &SourceFile<'_>,
-        plies: Option<u32>,
-        output: &mut BatchOutput<GatheredRecord>,
-    ) {
+    fn take(&self, record: &Record<'_>, source: &SourceFile<'_>, plies: Option<u32>, output: &mut BatchOutput) {
         let heading = source.heading();
         if source.is_rewritten() && heading.is_none() || record.tape.is_sheet {
             self.gathered().sheet.get_or_insert_with(|| source.path.to_owned());
@@ -168,7 +163,7 @@ impl RecordGathering {
             GatherBy::Games(_) | GatherBy::Size(_) => RecordKey::Place,
         };
         let piece_start = source.piece_start();
-        let before = output.items.last().filter(|last| last.piece_start == piece_start);
+        let before = output.items.of::<GatheredRecord>().last().filter(|last| last.piece_start == piece_start);
         let from = before.map_or(0, |last| last.text_end);
         // Of a row there is one record nearly always, and all of the row goes with the first.
         let text_end = if heading.is_some() { source.decoded.text.len() } else { record.tape.span.end as usize };
@@ -360,21 +355,23 @@ pub(super) fn shape_and_bytes<'a>(stored: &'a [u8], encodings: Option<&EncodingS
     (RecordShape::of_bytes(*shape), bytes)
 }
 
-impl Job for RecordGathering {
-    type Item = GatheredRecord;
+as_jobs!(RecordGathering);
 
+impl Job for RecordGathering {
     fn needs(&self) -> JobNeeds {
         JobNeeds { keep: Keep::Nothing, reads_pages: false, ..JobNeeds::default() }
     }
 
-    fn shortcuts(&self) -> &dyn Shortcuts<GatheredRecord> {
+    fn shortcuts(&self) -> &dyn Shortcuts {
         self
     }
 
-    fn piece_end(&self, source: &SourceFile<'_>, output: &mut BatchOutput<GatheredRecord>) {
+    fn piece_end(&self, source: &SourceFile<'_>, output: &mut BatchOutput) {
         let text: &str = &source.decoded.text;
         let piece_start = source.piece_start();
-        if let Some(last) = output.items.last_mut().filter(|last| last.piece_start == piece_start) {
+        if let Some(last) =
+            output.items.of::<GatheredRecord>().last_mut().filter(|last| last.piece_start == piece_start)
+        {
             let rest = source.stored_bytes(last.text_end..text.len());
             if !rest.trim_ascii().is_empty() {
                 last.shape.ends = match last.shape.ends {
@@ -402,15 +399,15 @@ impl Job for RecordGathering {
         }
     }
 
-    fn finding(&self, located: &Located<'_>, _: &mut BatchOutput<GatheredRecord>) {
+    fn finding(&self, located: &Located<'_>, _: &mut BatchOutput) {
         if located.finding.rule.name == ROW_UNREADABLE.name {
             self.gathered().n_left_out += 1;
         }
     }
 
-    fn in_order(&self, output: &mut BatchOutput<GatheredRecord>, place: InFile<'_>) -> io::Result<()> {
+    fn in_order(&self, output: &mut BatchOutput, place: InFile<'_>) -> io::Result<()> {
         let mut gathered = self.gathered();
-        for record in output.items.drain(..) {
+        for record in output.items.take::<GatheredRecord>() {
             gathered.hold(place.file, record, &self.by)?;
         }
         output.drop_counts_of_findings();
@@ -418,17 +415,12 @@ impl Job for RecordGathering {
     }
 }
 
-impl Shortcuts<GatheredRecord> for RecordGathering {
+impl Shortcuts for RecordGathering {
     fn wants_clean(&self, _: &Record<'_>, _: &SourceFile<'_>) -> bool {
         true
     }
 
-    fn needs_no_moves(
-        &self,
-        record: &Record<'_>,
-        source: &SourceFile<'_>,
-        output: &mut BatchOutput<GatheredRecord>,
-    ) -> bool {
+    fn needs_no_moves(&self, record: &Record<'_>, source: &SourceFile<'_>, output: &mut BatchOutput) -> bool {
         let needs_moves = self.needs_moves();
         if !needs_moves {
             self.take(record, source, None, output);
@@ -438,7 +430,7 @@ impl Shortcuts<GatheredRecord> for RecordGathering {
 }
 
 impl<G: Game> JobOf<G> for RecordGathering {
-    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<GatheredRecord>) {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput) {
         self.take(&view.record, view.source, Some(view.replay.main_plies), output);
     }
 }

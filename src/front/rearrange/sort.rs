@@ -65,7 +65,7 @@ impl Sort {
 /// Fails for scoresheets, or if a temporary file cannot be written.
 pub fn sort(inputs: impl Into<Inputs>, sort: &Sort, options: &Options) -> Result<Sorted, Error> {
     let job = sort.job();
-    let (done, _) = run_job(inputs.into(), options, &job, Discard)?;
+    let done = run_job(inputs.into(), options, &job, &mut Discard)?;
     let mut bytes = Vec::new();
     let SortedCounts { records, parted, left_out } = job.write_sorted(|part| {
         bytes.extend_from_slice(part);

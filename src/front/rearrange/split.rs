@@ -105,7 +105,7 @@ pub struct SplitRecords {
 /// Fails for scoresheets, and where a temporary file cannot be written.
 pub fn split(inputs: impl Into<Inputs>, split: &Split, options: &Options) -> Result<SplitRecords, Error> {
     let job = split.job();
-    let (done, _) = run_job(inputs.into(), options, &job, Discard)?;
+    let done = run_job(inputs.into(), options, &job, &mut Discard)?;
     Ok(SplitRecords { unread: done.unread(), ..job.into_split()? })
 }
 

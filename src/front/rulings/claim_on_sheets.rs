@@ -38,7 +38,7 @@ pub(crate) fn rule_on_sheets(
     let record = Inputs::bytes(joined(&files, " + "), game.pgn);
     // Options about how sheets are written do not apply to the reconciled game.
     let options = RulingJob::options(options).encoding("auto")?.letters("auto")?;
-    let (done, _) = run_job(record, &options, &job, Discard)?;
+    let done = run_job(record, &options, &job, &mut Discard)?;
     match job.into_ruled(done.is_whole())? {
         Some(ruled) => Ok((ruled, notes)),
         None => Err(no_ruling(done.unread())),

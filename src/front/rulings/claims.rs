@@ -15,6 +15,7 @@ use crate::front::options::options::Options;
 use crate::front::options::show_as::ShowAs;
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::job::{Frame, Job, JobOf};
+use crate::front::pipeline::question::as_jobs;
 use crate::front::pipeline::stream::{Numbered, Stream, iterator_over};
 use crate::front::pipeline::view::View;
 
@@ -46,10 +47,10 @@ impl Claiming {
     }
 }
 
-impl Job for Claiming {
-    type Item = DrawClaim;
+as_jobs!(Claiming);
 
-    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<DrawClaim>) {}
+impl Job for Claiming {
+    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 
     fn frame(&self) -> &dyn Frame {
         self
@@ -65,7 +66,7 @@ impl Frame for Claiming {
 }
 
 impl<G: Game> JobOf<G> for Claiming {
-    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<DrawClaim>) {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput) {
         if !view.replay.is_complete {
             self.counts().incomplete_records += 1;
         }
@@ -115,7 +116,7 @@ impl Numbered for DrawClaim {
 
 iterator_over! {
     /// The claims of some inputs, in the order of the files and of the plies; made by [`claims`].
-    DrawClaims(Stream<Claiming>) of DrawClaim,
+    DrawClaims(Stream<Claiming, DrawClaim>) of DrawClaim,
     /// Returns the number of records and plies read so far.
     Summary
 }

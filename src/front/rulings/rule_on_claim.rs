@@ -41,7 +41,7 @@ pub fn rule_on_claim(inputs: impl Into<Inputs>, claim: &PlayerClaim, options: &O
         return Ok(rule_on_sheets(inputs, claim, options, None)?.0.claim);
     }
     let job = RulingJob::new(claim, None)?;
-    let (done, _) = run_job(inputs, &RulingJob::options(options), &job, Discard)?;
+    let done = run_job(inputs, &RulingJob::options(options), &job, &mut Discard)?;
     let unread = done.unread();
     let Some(Ruled { mut claim, .. }) = job.into_ruled(done.is_whole())? else { return Err(no_ruling(unread)) };
     claim.unread = unread;
@@ -82,7 +82,7 @@ impl Answered for OneClaim<'_> {
         }
         let job = RulingJob::new(self.claim, Some(self.show))?;
         streams.begin(inputs.stored_len(options));
-        let (report, _) = run_job(inputs, &RulingJob::options(options), &job, ToStreams(streams))?;
+        let report = run_job(inputs, &RulingJob::options(options), &job, &mut ToStreams(streams))?;
         streams.read(&report);
         if let Some(ruled) = job.into_ruled(report.is_whole() && report.passed_over.is_empty())? {
             self.verdict.set(Some(ruled.claim.verdict));

@@ -172,8 +172,6 @@ impl<'a> RulingJob<'a> {
 }
 
 impl Job for RulingJob<'_> {
-    type Item = ();
-
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 }
 

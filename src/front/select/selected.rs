@@ -5,9 +5,9 @@ use crate::render::{DeferredBuffer, Summary};
 
 use super::super::error::Error;
 use super::super::unread::Unread;
-use super::stored::{SelectedRecord, Selecting};
+use super::stored::Selecting;
 use super::wanted::Select;
-use super::written_anew::{SelectingAnew, WrittenAnew};
+use super::written_anew::SelectingAnew;
 use crate::front::input::inputs::Inputs;
 use crate::front::options::options::Options;
 use crate::front::pipeline::collector::Receiver;
@@ -24,7 +24,8 @@ use crate::front::writing::convert::{Convert, language_said};
 pub fn select(inputs: impl Into<Inputs>, select: &Select, options: &Options) -> Result<Selected, Error> {
     let inputs = inputs.into();
     let job = Selecting::new(select, &inputs, options, false)?;
-    let (done, mut selected) = run_job(inputs, &select.prepared(options), &job, Selected::default())?;
+    let mut selected = Selected::default();
+    let done = run_job(inputs, &select.prepared(options), &job, &mut selected)?;
     selected.records = job.n_chosen();
     selected.unread = done.unread();
     Ok(selected)
@@ -50,8 +51,10 @@ pub fn select_converted(
     options: &Options,
 ) -> Result<Selected, Error> {
     let inputs = inputs.into();
-    let job = SelectingAnew::new(select, &inputs, options, convert.job(None, language_said(options))?)?;
-    let (done, mut selected) = run_job(inputs, &select.prepared(options), &job, Selected::default())?;
+    let convert = convert.job(None, language_said(options))?;
+    let job = SelectingAnew::new(select, &inputs, options, &convert)?;
+    let mut selected = Selected::default();
+    let done = run_job(inputs, &select.prepared(options), &job, &mut selected)?;
     selected.records = job.n_chosen();
     selected.unread = done.unread();
     Ok(selected)
@@ -69,26 +72,10 @@ pub struct Selected {
     pub unread: Vec<Unread>,
 }
 
-impl Receiver<SelectedRecord> for Selected {
+impl Receiver for Selected {
     fn results(&mut self, results: &DeferredBuffer, before: u64) -> Result<(), Error> {
         let failed = |error| Error::Write { place: message!("verbatim", text = "memory"), error };
         results.write_to(&mut self.bytes, before).map_err(failed)
-    }
-
-    fn messages(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), Error> {
-        Ok(())
-    }
-
-    fn advance(&mut self, _: u64, _: &Summary) {}
-
-    fn is_closed(&self) -> bool {
-        false
-    }
-}
-
-impl<T> Receiver<WrittenAnew<T>> for Selected {
-    fn results(&mut self, results: &DeferredBuffer, before: u64) -> Result<(), Error> {
-        Receiver::<SelectedRecord>::results(self, results, before)
     }
 
     fn messages(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), Error> {

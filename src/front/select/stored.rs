@@ -21,6 +21,7 @@ use crate::front::options::options::Options;
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::boardless::{BoardlessItem, BoardlessNeeds, BoardlessRecord, RecordsNeeded, StoredRecord};
 use crate::front::pipeline::job::{Frame, InFile, Job, JobNeeds, JobOf, Shortcuts};
+use crate::front::pipeline::question::as_jobs;
 use crate::front::pipeline::view::View;
 
 /// Chooses records by a condition, and writes them as they are stored.
@@ -106,7 +107,7 @@ impl Selecting {
         verdict: ConditionVerdict,
         record: &Record<'_>,
         source: &SourceFile<'_>,
-        output: &mut BatchOutput<SelectedRecord>,
+        output: &mut BatchOutput,
     ) -> bool {
         let left = match verdict {
             ConditionVerdict::Decided(false) => return true,
@@ -120,16 +121,11 @@ impl Selecting {
         true
     }
 
-    fn take(
-        &self,
-        record: &Record<'_>,
-        index: u64,
-        left: Left,
-        source: &SourceFile<'_>,
-        output: &mut BatchOutput<SelectedRecord>,
-    ) {
+    fn take(&self, record: &Record<'_>, index: u64, left: Left, source: &SourceFile<'_>, output: &mut BatchOutput) {
         // The heading comes before rows of a table.
-        if let Some(heading) = source.heading().filter(|heading| !heading.is_empty() && output.items.is_empty()) {
+        if let Some(heading) =
+            source.heading().filter(|heading| !heading.is_empty() && output.items.of::<SelectedRecord>().is_empty())
+        {
             output.items.push(SelectedRecord::of_heading(heading, true));
         }
         let start = output.results.bytes.len();
@@ -146,9 +142,9 @@ impl Selecting {
     }
 }
 
-impl Job for Selecting {
-    type Item = SelectedRecord;
+as_jobs!(Selecting);
 
+impl Job for Selecting {
     fn needs(&self) -> JobNeeds {
         JobNeeds {
             keep: if self.chooser.needs().positions { Keep::MainMoves } else { Keep::Nothing },
@@ -159,7 +155,7 @@ impl Job for Selecting {
         }
     }
 
-    fn shortcuts(&self) -> &dyn Shortcuts<SelectedRecord> {
+    fn shortcuts(&self) -> &dyn Shortcuts {
         self
     }
 
@@ -167,18 +163,18 @@ impl Job for Selecting {
         self
     }
 
-    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<SelectedRecord>) {}
+    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 
-    fn boardless(&self, item: BoardlessItem<'_>, output: &mut BatchOutput<SelectedRecord>) -> bool {
+    fn boardless(&self, item: BoardlessItem<'_>, output: &mut BatchOutput) -> bool {
         if let BoardlessItem::Record(record) = item {
             self.take_boardless(record, output);
         }
         true
     }
 
-    fn in_order(&self, output: &mut BatchOutput<SelectedRecord>, place: InFile<'_>) -> io::Result<()> {
+    fn in_order(&self, output: &mut BatchOutput, place: InFile<'_>) -> io::Result<()> {
         output.drop_counts_of_findings();
-        let items = std::mem::take(&mut output.items);
+        let items = output.items.take::<SelectedRecord>();
         // What precedes the first of them has been selected.
         let Some(first) = items.iter().find(|item| !item.is_heading()).map(|item| item.span.start) else {
             return Ok(());
@@ -224,17 +220,12 @@ impl Job for Selecting {
     }
 }
 
-impl Shortcuts<SelectedRecord> for Selecting {
+impl Shortcuts for Selecting {
     fn wants_clean(&self, _: &Record<'_>, _: &SourceFile<'_>) -> bool {
         true
     }
 
-    fn needs_no_moves(
-        &self,
-        record: &Record<'_>,
-        source: &SourceFile<'_>,
-        output: &mut BatchOutput<SelectedRecord>,
-    ) -> bool {
+    fn needs_no_moves(&self, record: &Record<'_>, source: &SourceFile<'_>, output: &mut BatchOutput) -> bool {
         self.take_decided(self.chooser.by_tags(record, source), record, source, output)
     }
 
@@ -247,7 +238,7 @@ impl Shortcuts<SelectedRecord> for Selecting {
         record: &Record<'_>,
         source: &SourceFile<'_>,
         options: &Options,
-        output: &mut BatchOutput<SelectedRecord>,
+        output: &mut BatchOutput,
     ) -> bool {
         self.take_decided(self.chooser.by_first_moves(record, source, options), record, source, output)
     }
@@ -265,22 +256,24 @@ impl Frame for Selecting {
 
 impl Selecting {
     /// Takes a record of a game without a board.
-    fn take_boardless(&self, record: &dyn BoardlessRecord, output: &mut BatchOutput<SelectedRecord>) {
+    fn take_boardless(&self, record: &dyn BoardlessRecord, output: &mut BatchOutput) {
         if !record.is_record() {
             return;
         }
         let stored = record.stored();
         if !stored.heading.is_empty() {
             // Without a selected record after it, a heading is dropped.
-            output.items.pop_if(|last| last.is_heading());
-            output.items.push(SelectedRecord::of_heading(stored.heading, false));
+            let items = output.items.of::<SelectedRecord>();
+            items.pop_if(|last| last.is_heading());
+            items.push(SelectedRecord::of_heading(stored.heading, false));
         }
         let Some(left) = self.chooser.by_boardless(record) else { return };
         // All of a file is one batch, and may be long: what nothing before it decides leaves it at once.
-        let is_first = output.items.iter().all(SelectedRecord::is_heading);
+        let items = output.items.of::<SelectedRecord>();
+        let is_first = items.iter().all(SelectedRecord::is_heading);
         if is_first && self.counts.is_none() && self.chooser.count_at_once(&left) {
-            let heading = output.items.pop().filter(|_| !self.only_counts);
-            output.items.clear();
+            let heading = items.pop().filter(|_| !self.only_counts);
+            items.clear();
             if !self.only_counts {
                 let bytes = &mut output.results.bytes;
                 bytes.extend(heading.into_iter().flat_map(|item| item.heading));
@@ -314,7 +307,7 @@ fn end_record(StoredRecord { own, n_line_ends, .. }: StoredRecord<'_>, bytes: &m
 }
 
 impl JobOf<Chess> for Selecting {
-    fn record(&self, view: &View<'_, Chess>, output: &mut BatchOutput<SelectedRecord>) {
+    fn record(&self, view: &View<'_, Chess>, output: &mut BatchOutput) {
         if let Some(left) = self.chooser.by_chess(view) {
             self.take(&view.record, view.index, left, view.source, output);
         }
@@ -322,7 +315,7 @@ impl JobOf<Chess> for Selecting {
 }
 
 impl JobOf<Tavreli> for Selecting {
-    fn record(&self, view: &View<'_, Tavreli>, output: &mut BatchOutput<SelectedRecord>) {
+    fn record(&self, view: &View<'_, Tavreli>, output: &mut BatchOutput) {
         if let Some(left) = self.chooser.by_moves(view, None) {
             self.take(&view.record, view.index, left, view.source, output);
         }

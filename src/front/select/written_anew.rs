@@ -17,39 +17,46 @@ use crate::front::options::options::Options;
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::boardless::{BoardlessItem, BoardlessRecord, RecordsNeeded};
 use crate::front::pipeline::job::{Frame, InFile, Job, JobNeeds, JobOf, Shortcuts, WriteBytes};
-use crate::front::pipeline::question::RecordQuestion;
+use crate::front::pipeline::question::{RecordQuestion, as_jobs};
 use crate::front::pipeline::view::View;
+use crate::front::pipeline::work::AnyJob;
 
 /// Chooses records by a condition, and has a job write them.
-pub struct SelectingAnew<J: RecordQuestion> {
-    chooser: Chooser<ChosenAnew<J::Item>>,
-    job: J,
+pub struct SelectingAnew<'a> {
+    chooser: Chooser<ChosenAnew>,
+    job: &'a dyn AnyJob,
     /// The severity from which findings are passed to the job; `None` if it would only report them.
     findings_from: Option<Severity>,
 }
 
 /// A record that may match, with its output.
-pub(crate) struct WrittenAnew<T> {
+pub(crate) struct WrittenAnew {
     index: u64,
     left: Left,
-    output: Box<BatchOutput<T>>,
+    output: Box<BatchOutput>,
 }
 
 /// The output of a matching record.
-struct ChosenAnew<T> {
-    output: Box<BatchOutput<T>>,
+struct ChosenAnew {
+    output: Box<BatchOutput>,
     file: usize,
     records_before: u64,
 }
 
-impl<J: RecordQuestion> SelectingAnew<J> {
+impl<'a> SelectingAnew<'a> {
     /// Makes a choice among inputs, whose records are the answer to another question.
     ///
     /// # Errors
     ///
     /// Fails for conditions on copies in inputs that cannot be read twice.
-    pub fn new(select: &Select, inputs: &Inputs, options: &Options, job: J) -> Result<Self, Error> {
-        Ok(Self { chooser: Chooser::new(select, select.copies_in(inputs, options)?), job, findings_from: None })
+    pub fn new(
+        select: &Select,
+        inputs: &Inputs,
+        options: &Options,
+        job: &'a impl RecordQuestion,
+    ) -> Result<Self, Error> {
+        let chooser = Chooser::new(select, select.copies_in(inputs, options)?);
+        Ok(Self { chooser, job: job.as_job(), findings_from: None })
     }
 
     /// Passes findings of at least this severity on to the question; none if it would only report them.
@@ -63,18 +70,7 @@ impl<J: RecordQuestion> SelectingAnew<J> {
         self.chooser.n_chosen()
     }
 
-    /// Returns the question that the chosen records answer.
-    pub const fn job(&self) -> &J {
-        &self.job
-    }
-
-    fn put(
-        &self,
-        mut chosen: ChosenAnew<J::Item>,
-        path: &str,
-        results: &mut Vec<u8>,
-        messages: &mut Vec<u8>,
-    ) -> io::Result<()> {
+    fn put(&self, mut chosen: ChosenAnew, path: &str, results: &mut Vec<u8>, messages: &mut Vec<u8>) -> io::Result<()> {
         let ChosenAnew { file, records_before, .. } = chosen;
         self.job.in_order(&mut chosen.output, InFile { file, path, records_before })?;
         chosen.output.results.write_to(results, records_before)?;
@@ -82,9 +78,9 @@ impl<J: RecordQuestion> SelectingAnew<J> {
     }
 }
 
-impl<J: RecordQuestion> SelectingAnew<J> {
+impl SelectingAnew<'_> {
     /// Creates the output of one record.
-    fn output_like(output: &BatchOutput<WrittenAnew<J::Item>>) -> BatchOutput<J::Item> {
+    fn output_like(output: &BatchOutput) -> BatchOutput {
         let (language, width) = (output.results.language, output.results.width);
         BatchOutput {
             results: DeferredBuffer::new(language).with_width(width),
@@ -93,24 +89,21 @@ impl<J: RecordQuestion> SelectingAnew<J> {
         }
     }
 
-    fn write<G: Game>(&self, view: &View<'_, G>, left: Left, output: &mut BatchOutput<WrittenAnew<J::Item>>)
-    where
-        J: JobOf<G>,
-    {
+    fn write<G: Game>(&self, view: &View<'_, G>, job: &dyn JobOf<G>, left: Left, output: &mut BatchOutput) {
         let findings: Vec<Draft> = match self.findings_from {
             Some(from) => view.findings.iter().filter(|finding| finding.severity >= from).cloned().collect(),
             None => Vec::new(),
         };
         let mut own = Self::output_like(output);
         let view = View { findings: &findings, players: view.players.clone(), ..*view };
-        self.job.record(&view, &mut own);
+        job.record(&view, &mut own);
         output.items.push(WrittenAnew { index: view.index, left, output: Box::new(own) });
     }
 }
 
-impl<J: RecordQuestion> Job for SelectingAnew<J> {
-    type Item = WrittenAnew<J::Item>;
+as_jobs!(SelectingAnew<'_>);
 
+impl Job for SelectingAnew<'_> {
     fn needs(&self) -> JobNeeds {
         let own = self.job.needs();
         JobNeeds {
@@ -125,7 +118,7 @@ impl<J: RecordQuestion> Job for SelectingAnew<J> {
         }
     }
 
-    fn shortcuts(&self) -> &dyn Shortcuts<WrittenAnew<J::Item>> {
+    fn shortcuts(&self) -> &dyn Shortcuts {
         self
     }
 
@@ -133,18 +126,18 @@ impl<J: RecordQuestion> Job for SelectingAnew<J> {
         self
     }
 
-    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<Self::Item>) {}
+    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 
-    fn boardless(&self, item: BoardlessItem<'_>, output: &mut BatchOutput<Self::Item>) -> bool {
+    fn boardless(&self, item: BoardlessItem<'_>, output: &mut BatchOutput) -> bool {
         if let BoardlessItem::Record(record) = item {
             self.write_boardless(record, output);
         }
         true
     }
 
-    fn in_order(&self, output: &mut BatchOutput<Self::Item>, place: InFile<'_>) -> io::Result<()> {
+    fn in_order(&self, output: &mut BatchOutput, place: InFile<'_>) -> io::Result<()> {
         output.drop_counts_of_findings();
-        for WrittenAnew { index, left, output: own } in std::mem::take(&mut output.items) {
+        for WrittenAnew { index, left, output: own } in output.items.take() {
             if !self.chooser.fits(&left, index, place) {
                 continue;
             }
@@ -161,17 +154,12 @@ impl<J: RecordQuestion> Job for SelectingAnew<J> {
     }
 }
 
-impl<J: RecordQuestion> Shortcuts<WrittenAnew<J::Item>> for SelectingAnew<J> {
+impl Shortcuts for SelectingAnew<'_> {
     fn wants_clean(&self, _: &Record<'_>, _: &SourceFile<'_>) -> bool {
         true
     }
 
-    fn needs_no_moves(
-        &self,
-        record: &Record<'_>,
-        source: &SourceFile<'_>,
-        _: &mut BatchOutput<WrittenAnew<J::Item>>,
-    ) -> bool {
+    fn needs_no_moves(&self, record: &Record<'_>, source: &SourceFile<'_>, _: &mut BatchOutput) -> bool {
         self.chooser.by_tags(record, source) == ConditionVerdict::Decided(false)
     }
 
@@ -184,14 +172,14 @@ impl<J: RecordQuestion> Shortcuts<WrittenAnew<J::Item>> for SelectingAnew<J> {
         record: &Record<'_>,
         source: &SourceFile<'_>,
         options: &Options,
-        _: &mut BatchOutput<WrittenAnew<J::Item>>,
+        _: &mut BatchOutput,
     ) -> bool {
         // Matching records are written, and have to be played for that.
         self.chooser.by_first_moves(record, source, options) == ConditionVerdict::Decided(false)
     }
 }
 
-impl<J: RecordQuestion> Frame for SelectingAnew<J> {
+impl Frame for SelectingAnew<'_> {
     fn head(&self, options: &Options) -> String {
         self.job.frame().head(options)
     }
@@ -214,9 +202,9 @@ impl<J: RecordQuestion> Frame for SelectingAnew<J> {
     }
 }
 
-impl<J: RecordQuestion> SelectingAnew<J> {
+impl SelectingAnew<'_> {
     /// Takes a record of a game without a board.
-    fn write_boardless(&self, record: &dyn BoardlessRecord, output: &mut BatchOutput<WrittenAnew<J::Item>>) {
+    fn write_boardless(&self, record: &dyn BoardlessRecord, output: &mut BatchOutput) {
         if !record.is_record() {
             return;
         }
@@ -226,7 +214,8 @@ impl<J: RecordQuestion> SelectingAnew<J> {
         self.job.boardless(BoardlessItem::Record(record), &mut own);
         self.job.boardless(BoardlessItem::End { path: record.path(), kept: None }, &mut own);
         // All of a file is one batch, and may be long: a record that depends on none before it leaves it at once.
-        if output.items.is_empty() && own.items.is_empty() && self.chooser.count_at_once(&left) {
+        let is_alone = output.items.is_unused() && own.items.is_unused() && own.rows.is_none();
+        if is_alone && self.chooser.count_at_once(&left) {
             // The batch begins with the file's first record, and writing to a vector does not fail.
             drop(own.results.write_to(&mut output.results.bytes, 0));
             drop(own.messages.write_to(&mut output.messages.bytes, 0));
@@ -238,18 +227,18 @@ impl<J: RecordQuestion> SelectingAnew<J> {
     }
 }
 
-impl<J: RecordQuestion> JobOf<Chess> for SelectingAnew<J> {
-    fn record(&self, view: &View<'_, Chess>, output: &mut BatchOutput<Self::Item>) {
+impl JobOf<Chess> for SelectingAnew<'_> {
+    fn record(&self, view: &View<'_, Chess>, output: &mut BatchOutput) {
         if let Some(left) = self.chooser.by_chess(view) {
-            self.write(view, left, output);
+            self.write(view, self.job, left, output);
         }
     }
 }
 
-impl<J: RecordQuestion> JobOf<Tavreli> for SelectingAnew<J> {
-    fn record(&self, view: &View<'_, Tavreli>, output: &mut BatchOutput<Self::Item>) {
+impl JobOf<Tavreli> for SelectingAnew<'_> {
+    fn record(&self, view: &View<'_, Tavreli>, output: &mut BatchOutput) {
         if let Some(left) = self.chooser.by_moves(view, None) {
-            self.write(view, left, output);
+            self.write(view, self.job, left, output);
         }
     }
 }

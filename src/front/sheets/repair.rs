@@ -15,7 +15,7 @@ use crate::front::pipeline::stream::{Stream, iterator_over};
 
 iterator_over! {
     /// The records of some inputs, restored, in the order of the files; made by [`repair`].
-    Repairs(Stream<Repairing>) of Repaired,
+    Repairs(Stream<Repairing, Repaired>) of Repaired,
     /// Returns how many records and plies were read so far.
     Summary
 }
@@ -78,7 +78,7 @@ pub fn learn_hand(
     options: &Options,
 ) -> Result<Hand, Error> {
     let job = Repairing::new(limits).by_hand(known.clone()).learning();
-    run_job(inputs.into(), options, &job, Discard)?;
+    run_job(inputs.into(), options, &job, &mut Discard)?;
     Ok(job.learned())
 }
 

@@ -20,6 +20,7 @@ use crate::front::options::by_name;
 use crate::front::options::search_limits::SearchLimits;
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::job::{Frame, Job, JobNeeds, JobOf};
+use crate::front::pipeline::question::as_jobs;
 use crate::front::pipeline::stream::Numbered;
 use crate::front::pipeline::view::View;
 
@@ -196,12 +197,7 @@ impl Repairing {
     }
 
     /// Shows or returns the result of a record.
-    fn tell<G: Game + Clone>(
-        &self,
-        view: &View<'_, G>,
-        restored: Option<&Restored<G>>,
-        output: &mut BatchOutput<Repaired>,
-    ) {
+    fn tell<G: Game + Clone>(&self, view: &View<'_, G>, restored: Option<&Restored<G>>, output: &mut BatchOutput) {
         match restored {
             None => self.tell_game(view, None, output),
             Some(restored) => restored.games().for_each(|one| self.tell_game(view, Some(one), output)),
@@ -209,12 +205,7 @@ impl Repairing {
     }
 
     /// Shows or returns the result of one of the games of a sheet.
-    fn tell_game<G: Game + Clone>(
-        &self,
-        view: &View<'_, G>,
-        restored: Option<&Restored<G>>,
-        output: &mut BatchOutput<Repaired>,
-    ) {
+    fn tell_game<G: Game + Clone>(&self, view: &View<'_, G>, restored: Option<&Restored<G>>, output: &mut BatchOutput) {
         let (game, record, replay) = (view.game, view.record, view.replay);
         let fingerprint = fingerprint_of(&record);
         let of = RepairedRecord { game, record, replay, index: view.index, source: view.source, fingerprint, restored };
@@ -262,15 +253,15 @@ impl Numbered for Repaired {
     }
 }
 
-impl Job for Repairing {
-    type Item = Repaired;
+as_jobs!(Repairing);
 
+impl Job for Repairing {
     fn frame(&self) -> &dyn Frame {
         self
     }
 
     /// Text outside of records is reported; what is wrong in a record shows in its changes.
-    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Repaired>) {
+    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput) {
         if let Some((_, text)) = &self.shown {
             write_text(located, text, &mut output.messages);
         }
@@ -290,7 +281,7 @@ impl Frame for Repairing {
 }
 
 impl JobOf<Chess> for Repairing {
-    fn record(&self, view: &View<'_, Chess>, output: &mut BatchOutput<Repaired>) {
+    fn record(&self, view: &View<'_, Chess>, output: &mut BatchOutput) {
         let letters = view.letters.unwrap_or(view.replay.alphabet);
         let given = in_letters_of(self.answered.answers(fingerprint_of(&view.record)), letters);
         let answers = answers_for(view, &given).unwrap_or_default();
@@ -313,7 +304,7 @@ impl JobOf<Chess> for Repairing {
 }
 
 impl JobOf<Tavreli> for Repairing {
-    fn record(&self, view: &View<'_, Tavreli>, output: &mut BatchOutput<Repaired>) {
+    fn record(&self, view: &View<'_, Tavreli>, output: &mut BatchOutput) {
         let given = self.answered.answers(fingerprint_of(&view.record));
         let answers = answers_for(view, given).unwrap_or_default();
         let restored = repair_with_answers(view.game, &view.record, view.replay, None, self.search, (&answers, None));

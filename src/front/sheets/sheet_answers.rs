@@ -103,8 +103,6 @@ impl AnswersHeld<'_> {
 }
 
 impl Job for AnswersHeld<'_> {
-    type Item = ();
-
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 
     fn needs(&self) -> JobNeeds {
@@ -138,7 +136,7 @@ pub fn read_answers(path: &Path, sheets: Inputs, options: &Options) -> Result<(D
 
 fn problems_of(decisions: &Decisions, sheets: Inputs, options: &Options) -> Result<Vec<Message>, Error> {
     let held = AnswersHeld { decisions, met: Mutex::default(), problems: Mutex::default() };
-    run_job(sheets, options, &held, Discard)?;
+    run_job(sheets, options, &held, &mut Discard)?;
     let AnswersHeld { met, problems, .. } = held;
     let (met, mut problems) = (
         met.into_inner().unwrap_or_else(PoisonError::into_inner),

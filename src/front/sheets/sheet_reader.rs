@@ -13,7 +13,7 @@ use crate::text::Input;
 
 use super::sheet_answers::fingerprint_of;
 use crate::front::options::options::Options;
-use crate::front::pipeline::batch_job::BatchJob;
+use crate::front::pipeline::batch_job::work_on;
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::batches::Batches;
 use crate::front::pipeline::job::{Job, JobNeeds, JobOf};
@@ -151,8 +151,6 @@ fn comment_of(text: &str) -> &str {
 }
 
 impl Job for Gather {
-    type Item = ();
-
     fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 
     fn needs(&self) -> JobNeeds {
@@ -213,7 +211,8 @@ impl Iterator for SheetReader {
             if task.file != self.file {
                 (self.file, self.n_of_file) = (task.file, 0);
             }
-            match self.gather.work_on((&task.batch, task.source), &self.batches.files[task.file], &self.options, None) {
+            match work_on(&self.gather, (&task.batch, task.source), &self.batches.files[task.file], &self.options, None)
+            {
                 Ok(output) => {
                     if !output.noise.is_empty() {
                         let path = &self.batches.files[task.file].path;

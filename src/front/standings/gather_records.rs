@@ -12,6 +12,7 @@ use crate::text::Input;
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::boardless::{BoardlessItem, BoardlessNeeds, FileExtract, FileExtracts, KeptNeeded};
 use crate::front::pipeline::job::{InFile, Job, JobNeeds, JobOf};
+use crate::front::pipeline::question::as_jobs;
 use crate::front::pipeline::view::View;
 
 /// How many bytes of moves stay in memory.
@@ -31,9 +32,9 @@ impl Default for GatherRecords {
     }
 }
 
-impl Job for GatherRecords {
-    type Item = ();
+as_jobs!(GatherRecords);
 
+impl Job for GatherRecords {
     fn needs(&self) -> JobNeeds {
         let boardless = BoardlessNeeds { kept: KeptNeeded::Standings, ..BoardlessNeeds::FINDINGS };
         JobNeeds { keep: Keep::MainMoves, boardless, ..JobNeeds::default() }

@@ -16,6 +16,7 @@ use crate::front::options::options::Options;
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::collector::Discard;
 use crate::front::pipeline::job::{InFile, Job, JobNeeds, JobOf};
+use crate::front::pipeline::question::as_jobs;
 use crate::front::pipeline::run::run_job;
 use crate::front::pipeline::view::View;
 use crate::front::unread::Unread;
@@ -75,7 +76,7 @@ impl PlayerIndex {
 /// ```
 pub fn player_index(inputs: impl Into<Inputs>, options: &Options) -> Result<PlayerIndex, Error> {
     let job = GatherPlayers::default();
-    let (done, _) = run_job(inputs.into(), options, &job, Discard)?;
+    let done = run_job(inputs.into(), options, &job, &mut Discard)?;
     Ok(PlayerIndex { unread: done.unread(), skipped: done.skipped, ..options.on_own_threads(|| job.index())? })
 }
 
@@ -111,9 +112,9 @@ impl GatherPlayers {
     }
 }
 
-impl Job for GatherPlayers {
-    type Item = ();
+as_jobs!(GatherPlayers);
 
+impl Job for GatherPlayers {
     fn needs(&self) -> JobNeeds {
         JobNeeds { keep: Keep::MainMoves, ..JobNeeds::default() }
     }

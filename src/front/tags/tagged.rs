@@ -130,7 +130,7 @@ pub(super) fn tagged_by(
     let (encoding, files, kept) = (options.encoding, Mutex::default(), Mutex::default());
     let (met, encodings) = (Mutex::default(), EncodingSet::default());
     let job = Tagging { tags, encoding, files, decisions, kept, met, encodings };
-    let (done, _) = run_job(inputs, options, &job, ToStreams(progress.unwrap_or(&mut NoStreams)))?;
+    let done = run_job(inputs, options, &job, &mut ToStreams(progress.unwrap_or(&mut NoStreams)))?;
     let kept = job.kept.into_inner().unwrap_or_else(PoisonError::into_inner);
     let met = job.met.into_inner().unwrap_or_else(PoisonError::into_inner);
     let unmet = decisions.map_or(0, |(decisions, _)| decisions.n_unmet(&met));

@@ -97,13 +97,7 @@ pub(super) struct Tagging<'a> {
 }
 
 impl Tagging<'_> {
-    fn take(
-        &self,
-        record: Record<'_>,
-        source: &SourceFile<'_>,
-        moves: &KnownMoves,
-        output: &mut BatchOutput<TaggedRecord>,
-    ) {
+    fn take(&self, record: Record<'_>, source: &SourceFile<'_>, moves: &KnownMoves, output: &mut BatchOutput) {
         let (line, _) = source.line_and_column(record.tape.span.start);
         let is_row = source.heading().is_some();
         if source.is_rewritten() && (!is_row || self.decisions.is_some()) || record.tape.is_sheet {
@@ -156,31 +150,29 @@ fn unencodable(encoding: Encoding) -> Message {
 }
 
 impl Job for Tagging<'_> {
-    type Item = TaggedRecord;
-
     fn needs(&self) -> JobNeeds {
         let keep = if self.tags.openings { Keep::MainMoves } else { Keep::Nothing };
         JobNeeds { keep, reads_pages: false, ..JobNeeds::default() }
     }
 
-    fn shortcuts(&self) -> &dyn Shortcuts<TaggedRecord> {
+    fn shortcuts(&self) -> &dyn Shortcuts {
         self
     }
 
-    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<TaggedRecord>) {}
+    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 
-    fn piece_end(&self, source: &SourceFile<'_>, _: &mut BatchOutput<TaggedRecord>) {
+    fn piece_end(&self, source: &SourceFile<'_>, _: &mut BatchOutput) {
         self.encodings.add(stored_in(source, source.decoded.text.as_bytes()));
     }
 
-    fn in_order(&self, output: &mut BatchOutput<TaggedRecord>, place: InFile<'_>) -> io::Result<()> {
+    fn in_order(&self, output: &mut BatchOutput, place: InFile<'_>) -> io::Result<()> {
         let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
         if files.last().is_none_or(|last| last.file != place.file || last.path != place.path) {
             files.push(TaggedFile { file: place.file, path: place.path.to_owned(), ..TaggedFile::default() });
         }
         if let Some(file) = files.last_mut() {
             file.n_records += output.summary.records;
-            for TaggedRecord { line, edits, n_tags, problems, of_game } in output.items.drain(..) {
+            for TaggedRecord { line, edits, n_tags, problems, of_game } in output.items.take() {
                 let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
                 // Of identical records the first one is kept.
                 let drop = of_game.filter(|(game, is_kept, _)| !is_kept || !kept.insert(*game));
@@ -200,17 +192,12 @@ impl Job for Tagging<'_> {
     }
 }
 
-impl Shortcuts<TaggedRecord> for Tagging<'_> {
+impl Shortcuts for Tagging<'_> {
     fn wants_clean(&self, _: &Record<'_>, _: &SourceFile<'_>) -> bool {
         true
     }
 
-    fn needs_no_moves(
-        &self,
-        record: &Record<'_>,
-        source: &SourceFile<'_>,
-        output: &mut BatchOutput<TaggedRecord>,
-    ) -> bool {
+    fn needs_no_moves(&self, record: &Record<'_>, source: &SourceFile<'_>, output: &mut BatchOutput) -> bool {
         let needs_moves = self.tags.ply_count || self.tags.openings;
         if !needs_moves {
             self.take(*record, source, &KnownMoves::default(), output);
@@ -220,7 +207,7 @@ impl Shortcuts<TaggedRecord> for Tagging<'_> {
 }
 
 impl<G: Game> JobOf<G> for Tagging<'_> {
-    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<TaggedRecord>) {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput) {
         let plies = Some(view.replay.main_plies).filter(|_| view.replay.is_complete);
         let played = if self.tags.openings { view.replay.opening(view.game) } else { None };
         let opening = played.map(|played| (played.opening.eco.to_owned(), played.opening.name.clone()));

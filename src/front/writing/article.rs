@@ -20,6 +20,7 @@ use crate::front::options::options::Options;
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::collector::Discard;
 use crate::front::pipeline::job::{InFile, Job, JobOf};
+use crate::front::pipeline::question::as_jobs;
 use crate::front::pipeline::run::run_job;
 use crate::front::pipeline::view::View;
 use crate::front::tags::{KeptInputs, TagProblem, Tagged};
@@ -42,7 +43,7 @@ use crate::front::unread::Unread;
 pub fn convert_article(inputs: impl Into<Inputs>, convert: &Convert, options: &Options) -> Result<Tagged, Error> {
     let mut inputs = inputs.into();
     let job = convert.article(&mut inputs, options, None)?;
-    let (done, _) = run_job(inputs, options, &job, Discard)?;
+    let done = run_job(inputs, options, &job, &mut Discard)?;
     Ok(job.finish(done.unread(), done.passed_over))
 }
 
@@ -152,23 +153,23 @@ impl Articling {
     }
 }
 
-impl Job for Articling {
-    type Item = ArticleRecord;
+as_jobs!(Articling);
 
-    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<ArticleRecord>) {
+impl Job for Articling {
+    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput) {
         if let Some(style) = &self.text {
             write_text(located, style, &mut output.messages);
         }
     }
 
-    fn in_order(&self, output: &mut BatchOutput<ArticleRecord>, place: InFile<'_>) -> io::Result<()> {
+    fn in_order(&self, output: &mut BatchOutput, place: InFile<'_>) -> io::Result<()> {
         let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
         if files.last().is_none_or(|last| last.file != place.file || last.path != place.path) {
             files.push(ArticleFile { file: place.file, path: place.path.to_owned(), ..ArticleFile::default() });
         }
         if let Some(file) = files.last_mut() {
             file.n_records += output.summary.records;
-            for ArticleRecord { edits, problems, refusal } in output.items.drain(..) {
+            for ArticleRecord { edits, problems, refusal } in output.items.take::<ArticleRecord>() {
                 file.n_changed += u64::from(!edits.is_empty());
                 file.edits.extend(edits);
                 file.problems.extend(problems);
@@ -180,7 +181,7 @@ impl Job for Articling {
 }
 
 impl<G: Game> JobOf<G> for Articling {
-    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<ArticleRecord>) {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput) {
         for finding in view.findings {
             self.finding(&view.locate(finding), output);
         }

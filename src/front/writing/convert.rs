@@ -25,6 +25,7 @@ use crate::front::pipeline::boardless::{
 };
 use crate::front::pipeline::converted::Converted;
 use crate::front::pipeline::job::{Frame, Job, JobNeeds, JobOf, WriteBytes};
+use crate::front::pipeline::question::as_jobs;
 use crate::front::pipeline::run::run_job;
 use crate::front::pipeline::view::View;
 
@@ -349,7 +350,8 @@ impl Convert {
 /// ```
 pub fn convert(inputs: impl Into<Inputs>, convert: &Convert, options: &Options) -> Result<Converted, Error> {
     let job = convert.job(None, language_said(options))?;
-    let (done, mut converted) = run_job(inputs.into(), options, &job, Converted::default())?;
+    let mut converted = Converted::default();
+    let done = run_job(inputs.into(), options, &job, &mut converted)?;
     converted.comments_kept = job.comments_kept();
     converted.unknown_names = job.unknown_names();
     converted.lost = job.lost();
@@ -418,9 +420,9 @@ impl Converting {
     }
 }
 
-impl Job for Converting {
-    type Item = Finding;
+as_jobs!(Converting);
 
+impl Job for Converting {
     fn needs(&self) -> JobNeeds {
         let is_all = self.own.is_some();
         // Deals are typeset as games are.
@@ -433,21 +435,21 @@ impl Job for Converting {
         self
     }
 
-    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
+    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput) {
         match &self.text {
             Some(style) => write_text(located, style, &mut output.messages),
             None => output.items.push(located.to_finding(true)),
         }
     }
 
-    fn made_finding(&self, finding: Finding, output: &mut BatchOutput<Finding>) {
+    fn made_finding(&self, finding: Finding, output: &mut BatchOutput) {
         match &self.text {
             Some(style) => write_finding_text(&finding, style, &mut output.messages),
             None => output.items.push(finding),
         }
     }
 
-    fn boardless(&self, item: BoardlessItem<'_>, output: &mut BatchOutput<Finding>) -> bool {
+    fn boardless(&self, item: BoardlessItem<'_>, output: &mut BatchOutput) -> bool {
         match (item, &self.own) {
             (item, Some(own)) => {
                 own.take(item, output).into_iter().for_each(|finding| self.made_finding(finding, output));
@@ -481,7 +483,7 @@ impl Frame for Converting {
 }
 
 impl<G: Game> JobOf<G> for Converting {
-    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<Finding>) {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput) {
         if self.own.is_some() {
             return;
         }
@@ -493,7 +495,7 @@ impl<G: Game> JobOf<G> for Converting {
 }
 
 impl Converting {
-    fn typeset_boardless(&self, record: &dyn BoardlessRecord, output: &mut BatchOutput<Finding>) {
+    fn typeset_boardless(&self, record: &dyn BoardlessRecord, output: &mut BatchOutput) {
         let Some(to) = self.typeset.filter(|_| record.is_record()) else { return };
         let mut text = String::new();
         record.write_typeset((to, self.language), &mut text);
@@ -506,7 +508,7 @@ impl Converting {
         output.results.pass_on();
     }
 
-    fn write<G: Game>(&self, view: &View<'_, G>, style: PgnStyle<G::Alphabet>, output: &mut BatchOutput<Finding>) {
+    fn write<G: Game>(&self, view: &View<'_, G>, style: PgnStyle<G::Alphabet>, output: &mut BatchOutput) {
         for finding in view.findings {
             self.finding(&view.locate(finding), output);
         }
@@ -551,7 +553,7 @@ impl Converting {
     ///
     /// A character that the encoding lacks becomes a numeric character reference and is reported, so that nothing is
     /// lost and the output is in one encoding.
-    fn encode<G: Game>(&self, view: &View<'_, G>, start: usize, output: &mut BatchOutput<Finding>) {
+    fn encode<G: Game>(&self, view: &View<'_, G>, start: usize, output: &mut BatchOutput) {
         let record = output.results.bytes.split_off(start);
         let text = String::from_utf8_lossy(&record);
         let Some(missing) = self.encoding.encode_with_references(&text, &mut output.results.bytes) else { return };

@@ -12,6 +12,7 @@ use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::boardless::{BoardlessItem, BoardlessNeeds, OwnForm, RecordsNeeded};
 use crate::front::pipeline::converted::Converted;
 use crate::front::pipeline::job::{Frame, Job, JobNeeds, JobOf, WriteBytes};
+use crate::front::pipeline::question::as_jobs;
 use crate::front::pipeline::run::run_job;
 use crate::front::pipeline::view::View;
 
@@ -44,7 +45,8 @@ pub enum ExportFormat {
 /// ```
 pub fn export(inputs: impl Into<Inputs>, format: ExportFormat, options: &Options) -> Result<Converted, Error> {
     let job = Exporting::new(format, options.openings, None);
-    let (done, mut exported) = run_job(inputs.into(), options, &job, Converted::default())?;
+    let mut exported = Converted::default();
+    let done = run_job(inputs.into(), options, &job, &mut exported)?;
     exported.end(&done);
     Ok(exported)
 }
@@ -78,10 +80,10 @@ impl Exporting {
     }
 }
 
-impl Job for Exporting {
-    type Item = Finding;
+as_jobs!(Exporting);
 
-    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Finding>) {
+impl Job for Exporting {
+    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput) {
         match &self.text {
             Some(style) => write_text(located, style, &mut output.messages),
             None => output.items.push(located.to_finding(true)),
@@ -101,14 +103,14 @@ impl Job for Exporting {
         self
     }
 
-    fn made_finding(&self, finding: Finding, output: &mut BatchOutput<Finding>) {
+    fn made_finding(&self, finding: Finding, output: &mut BatchOutput) {
         // Timelines contain their findings.
         if self.text.is_none() {
             output.items.push(finding);
         }
     }
 
-    fn boardless(&self, item: BoardlessItem<'_>, output: &mut BatchOutput<Finding>) -> bool {
+    fn boardless(&self, item: BoardlessItem<'_>, output: &mut BatchOutput) -> bool {
         match (item, &self.own) {
             (item, Some(own)) => {
                 own.take(item, output).into_iter().for_each(|finding| self.made_finding(finding, output));
@@ -158,7 +160,7 @@ impl Frame for Exporting {
 }
 
 impl<G: Game> JobOf<G> for Exporting {
-    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<Finding>) {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput) {
         if self.own.is_some() {
             return;
         }

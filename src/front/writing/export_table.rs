@@ -4,6 +4,7 @@ use std::io;
 #[cfg(feature = "tables")]
 use std::sync::{Mutex, PoisonError};
 
+#[cfg(feature = "tables")]
 use crate::findings::Finding;
 use crate::game::Game;
 #[cfg(feature = "tables")]
@@ -15,18 +16,18 @@ use crate::render::table::ParquetWriter;
 use crate::render::table::{
     ChosenColumns, RowKind, TableRows, append_rows, csv_header, write_csv_rows, write_json_rows,
 };
-use crate::render::{DeferredBuffer, Located, Summary, TextStyle, Timeline, write_text};
+use crate::render::{Located, TextStyle, Timeline, write_text};
 
 use crate::front::error::Error;
 use crate::front::input::inputs::Inputs;
 use crate::front::options::by_name;
 use crate::front::options::options::Options;
 use crate::front::pipeline::batch_output::BatchOutput;
-use crate::front::pipeline::collector::Receiver;
 use crate::front::pipeline::converted::Converted;
 #[cfg(feature = "tables")]
 use crate::front::pipeline::job::WriteBytes;
 use crate::front::pipeline::job::{Frame, InFile, Job, JobOf};
+use crate::front::pipeline::question::as_jobs;
 use crate::front::pipeline::run::run_job;
 #[cfg(feature = "tables")]
 use crate::front::pipeline::stream::Numbered;
@@ -121,40 +122,10 @@ impl TableExport {
 /// ```
 pub fn export_table(inputs: impl Into<Inputs>, table: &TableExport, options: &Options) -> Result<Converted, Error> {
     let job = table.job(None, options)?;
-    let (done, mut exported) = run_job(inputs.into(), options, &job, Converted::default())?;
+    let mut exported = Converted::default();
+    let done = run_job(inputs.into(), options, &job, &mut exported)?;
     exported.end(&done);
     Ok(exported)
-}
-
-/// The result for records that become rows.
-pub(crate) enum Tabled {
-    /// Rows that are not written to a file yet.
-    Rows(Box<TableRows>),
-    Finding(Box<Finding>),
-}
-
-impl Receiver<Tabled> for Converted {
-    fn results(&mut self, results: &DeferredBuffer, before: u64) -> Result<(), Error> {
-        Receiver::<Finding>::results(self, results, before)
-    }
-
-    fn messages(&mut self, messages: &DeferredBuffer, before: u64) -> Result<(), Error> {
-        Receiver::<Finding>::messages(self, messages, before)
-    }
-
-    fn items(&mut self, items: Vec<Tabled>, before: u64) {
-        let findings = items.into_iter().filter_map(|item| match item {
-            Tabled::Finding(finding) => Some(*finding),
-            Tabled::Rows(_) => None,
-        });
-        Receiver::<Finding>::items(self, findings.collect(), before);
-    }
-
-    fn advance(&mut self, _: u64, _: &Summary) {}
-
-    fn is_closed(&self) -> bool {
-        false
-    }
 }
 
 /// Rows of a table, written while records are read.
@@ -242,55 +213,44 @@ fn cannot_make(error: io::Error) -> Error {
 #[cfg(feature = "tables")]
 fn put_down(
     writer: &mut SqliteWriter,
-    output: &mut BatchOutput<Tabled>,
+    output: &mut BatchOutput,
     place: InFile<'_>,
     keeps_findings: bool,
 ) -> io::Result<()> {
-    let (mut rows, mut findings) = (TableRows::new(&SqliteWriter::columns()), Vec::new());
-    for item in std::mem::take(&mut output.items) {
-        match item {
-            Tabled::Rows(own) => rows = *own,
-            Tabled::Finding(finding) => findings.push(finding),
-        }
-    }
+    let mut rows = output.rows.take().unwrap_or_else(|| Box::new(TableRows::new(&SqliteWriter::columns())));
     rows.add_records_before(place.records_before);
     writer.push_games(&rows)?;
-    for finding in findings {
+    for finding in output.items.take::<Finding>() {
         let mut numbered = finding.clone();
         numbered.add_records_before(place.records_before);
         writer.push_finding(&numbered)?;
         if keeps_findings {
-            output.items.push(Tabled::Finding(finding));
+            output.items.push(finding);
         }
     }
     Ok(())
 }
 
-impl Job for Tabling {
-    type Item = Tabled;
+as_jobs!(Tabling);
 
+impl Job for Tabling {
     fn frame(&self) -> &dyn Frame {
         self
     }
 
-    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput<Tabled>) {
+    fn finding(&self, located: &Located<'_>, output: &mut BatchOutput) {
         match &self.text {
             Some(style) if !self.is_database() => write_text(located, style, &mut output.messages),
-            _ => output.items.push(Tabled::Finding(Box::new(located.to_finding(true)))),
+            _ => output.items.push(located.to_finding(true)),
         }
     }
 
-    fn in_order(&self, output: &mut BatchOutput<Tabled>, place: InFile<'_>) -> io::Result<()> {
+    fn in_order(&self, output: &mut BatchOutput, place: InFile<'_>) -> io::Result<()> {
         #[cfg(feature = "tables")]
         if let Some(writer) = &mut *self.parquet.lock().unwrap_or_else(PoisonError::into_inner) {
-            for item in std::mem::take(&mut output.items) {
-                match item {
-                    Tabled::Rows(mut rows) => {
-                        rows.add_records_before(place.records_before);
-                        writer.push(*rows, &mut output.results.bytes)?;
-                    }
-                    Tabled::Finding(_) => output.items.push(item),
-                }
+            if let Some(mut rows) = output.rows.take() {
+                rows.add_records_before(place.records_before);
+                writer.push(*rows, &mut output.results.bytes)?;
             }
         }
         #[cfg(feature = "tables")]
@@ -328,7 +288,7 @@ impl Frame for Tabling {
 }
 
 impl<G: Game> JobOf<G> for Tabling {
-    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<Tabled>) {
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput) {
         let timeline = Timeline {
             game: view.game,
             record: view.record,
@@ -341,11 +301,7 @@ impl<G: Game> JobOf<G> for Tabling {
         };
         let fields = &self.table.fields;
         let is_kept = !matches!(self.table.format, TableFormat::Csv | TableFormat::Ndjson);
-        // If findings are returned as well, the rows come first.
-        let mut rows = match output.items.first_mut() {
-            Some(Tabled::Rows(rows)) => std::mem::replace(rows, Box::new(TableRows::new(fields))),
-            _ => Box::new(TableRows::new(fields)),
-        };
+        let mut rows = output.rows.take().unwrap_or_else(|| Box::new(TableRows::new(fields)));
         append_rows(&timeline, fields, &mut rows);
         match self.table.format {
             TableFormat::Csv => write_csv_rows(fields, &rows, view.index, &mut output.results),
@@ -358,10 +314,7 @@ impl<G: Game> JobOf<G> for Tabling {
         if !is_kept {
             rows.clear();
         }
-        match output.items.first_mut() {
-            Some(Tabled::Rows(place)) => *place = rows,
-            _ => output.items.insert(0, Tabled::Rows(rows)),
-        }
+        output.rows = Some(rows);
         // Programs read the findings in rows that name them; `check` reports the rest.
         if self.text.is_none() || !self.table.has_findings() || self.is_database() {
             for finding in view.findings {

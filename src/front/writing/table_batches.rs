@@ -22,15 +22,13 @@ impl Numbered for TableRows {
 pub(crate) struct RowReading(ChosenColumns);
 
 impl Job for RowReading {
-    type Item = TableRows;
-
     // `check` reports text outside of records.
-    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput<TableRows>) {}
+    fn finding(&self, _: &Located<'_>, _: &mut BatchOutput) {}
 }
 
 impl<G: Game> JobOf<G> for RowReading {
-    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput<TableRows>) {
-        let mut rows = output.items.pop().unwrap_or_else(|| TableRows::new(&self.0));
+    fn record(&self, view: &View<'_, G>, output: &mut BatchOutput) {
+        let mut rows = output.items.of().pop().unwrap_or_else(|| TableRows::new(&self.0));
         append_rows(&view.timeline(None), &self.0, &mut rows);
         output.items.push(rows);
     }
@@ -38,7 +36,7 @@ impl<G: Game> JobOf<G> for RowReading {
 
 iterator_over! {
     /// Rows of a table, some at a time, in the order of the files; made by [`table_batches`].
-    TableBatches(Stream<RowReading>) of TableRows,
+    TableBatches(Stream<RowReading, TableRows>) of TableRows,
     /// Returns the number of records and plies read so far.
     Summary
 }
