@@ -16,6 +16,7 @@ use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::boardless::{BoardlessItem, BoardlessNeeds, RecordsNeeded};
 use crate::front::pipeline::converted::Converted;
 use crate::front::pipeline::job::{Job, JobNeeds, JobOf};
+use crate::front::pipeline::question::{AsJob, as_jobs};
 use crate::front::pipeline::run::run_job;
 use crate::front::pipeline::stream::{Numbered, Stream};
 use crate::front::pipeline::view::View;
@@ -96,7 +97,7 @@ impl DealTable {
 pub fn export_deals(inputs: impl Into<Inputs>, table: &DealTable, options: &Options) -> Result<Converted, Error> {
     let job = table.clone().job(None);
     let mut exported = Converted::default();
-    let done = run_job(inputs.into(), options, &job, &mut exported)?;
+    let done = run_job(inputs.into(), options, job.as_job(), &mut exported)?;
     exported.end(&done);
     Ok(exported)
 }
@@ -120,6 +121,8 @@ struct Drawn(Option<String>);
 impl Numbered for Drawn {
     fn add_records_before(&mut self, _: u64) {}
 }
+
+as_jobs!(DealDrawing);
 
 impl Job for DealDrawing {
     // `validate` reports what is wrong with deals.

@@ -14,6 +14,7 @@ use crate::front::input::inputs::Inputs;
 use crate::front::options::options::Options;
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::job::{Job, JobOf};
+use crate::front::pipeline::question::as_jobs;
 use crate::front::pipeline::stream::{Numbered, Stream, iterator_over};
 use crate::front::pipeline::view::View;
 
@@ -197,6 +198,8 @@ impl Numbered for CompactGame {
 pub(crate) struct CompactReading {
     has_openings: bool,
 }
+
+as_jobs!(CompactReading);
 
 impl Job for CompactReading {
     // `check` reports text outside of records.

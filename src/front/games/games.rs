@@ -16,6 +16,7 @@ use crate::front::input::inputs::Inputs;
 use crate::front::options::options::Options;
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::job::{Job, JobOf};
+use crate::front::pipeline::question::as_jobs;
 use crate::front::pipeline::stream::{Numbered, Stream, iterator_over};
 use crate::front::pipeline::view::View;
 
@@ -213,6 +214,8 @@ impl Numbered for GameRecord {
 }
 
 pub(crate) struct GameReading;
+
+as_jobs!(GameReading);
 
 impl Job for GameReading {
     // `check` reports text outside of records.

@@ -155,7 +155,10 @@ impl SettingsFile {
     ///
     /// Fails for an unknown setting or an invalid value, with its place.
     pub fn parse(text: &str, path: impl AsRef<Path>) -> Result<Self, Error> {
-        let path = path.as_ref();
+        Self::parse_at(text, path.as_ref())
+    }
+
+    fn parse_at(text: &str, path: &Path) -> Result<Self, Error> {
         let wrong = |at: usize, reason: Message| {
             let position = position_of(text, text.floor_char_boundary(at));
             let (line, column) = (position.line_index + 1, u64::from(position.column));

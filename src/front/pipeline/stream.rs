@@ -14,6 +14,7 @@ use super::batch_job::work_on;
 use super::batches::{BATCHES_AHEAD, BYTES_AHEAD, Batches, Done, Task};
 use super::collector::{Collector, Receiver};
 use super::items::Items;
+use super::question::AsJob;
 use super::work::AnyJob;
 use crate::front::error::{Error, io_reason};
 use crate::front::input::inputs::Inputs;
@@ -71,9 +72,9 @@ struct Reading {
     is_begun: bool,
 }
 
-impl<J: AnyJob, T: Numbered> Stream<J, T> {
+impl<J: AsJob, T: Numbered> Stream<J, T> {
     pub(crate) fn new(inputs: Inputs, options: &Options, job: J) -> Self {
-        Self { reading: Reading::new(inputs, options, &job), job, items: (Vec::new().into_iter(), 0) }
+        Self { reading: Reading::new(inputs, options, job.as_job()), job, items: (Vec::new().into_iter(), 0) }
     }
 
     pub(crate) const fn summary(&self) -> &Summary {
@@ -107,7 +108,7 @@ impl<J: AnyJob, T: Numbered> Stream<J, T> {
                 item.add_records_before(*before);
                 return Some(item);
             }
-            let (mut items, before) = self.reading.next_items(&self.job)?;
+            let (mut items, before) = self.reading.next_items(self.job.as_job())?;
             self.items = (items.take().into_iter(), before);
         }
     }

@@ -12,6 +12,7 @@ use super::record_writer::RecordWriter;
 use crate::front::input::inputs::Inputs;
 use crate::front::options::options::Options;
 use crate::front::pipeline::collector::Discard;
+use crate::front::pipeline::question::AsJob;
 use crate::front::pipeline::run::run_job;
 
 /// In which order records are wanted.
@@ -65,7 +66,7 @@ impl Sort {
 /// Fails for scoresheets, or if a temporary file cannot be written.
 pub fn sort(inputs: impl Into<Inputs>, sort: &Sort, options: &Options) -> Result<Sorted, Error> {
     let job = sort.job();
-    let done = run_job(inputs.into(), options, &job, &mut Discard)?;
+    let done = run_job(inputs.into(), options, job.as_job(), &mut Discard)?;
     let mut bytes = Vec::new();
     let SortedCounts { records, parted, left_out } = job.write_sorted(|part| {
         bytes.extend_from_slice(part);

@@ -14,6 +14,7 @@ use super::sort::SortError;
 use crate::front::input::inputs::Inputs;
 use crate::front::options::options::Options;
 use crate::front::pipeline::collector::Discard;
+use crate::front::pipeline::question::AsJob;
 use crate::front::pipeline::run::run_job;
 
 /// The name of the file for records without the value.
@@ -105,7 +106,7 @@ pub struct SplitRecords {
 /// Fails for scoresheets, and where a temporary file cannot be written.
 pub fn split(inputs: impl Into<Inputs>, split: &Split, options: &Options) -> Result<SplitRecords, Error> {
     let job = split.job();
-    let done = run_job(inputs.into(), options, &job, &mut Discard)?;
+    let done = run_job(inputs.into(), options, job.as_job(), &mut Discard)?;
     Ok(SplitRecords { unread: done.unread(), ..job.into_split()? })
 }
 

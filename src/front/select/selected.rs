@@ -11,6 +11,7 @@ use super::written_anew::SelectingAnew;
 use crate::front::input::inputs::Inputs;
 use crate::front::options::options::Options;
 use crate::front::pipeline::collector::Receiver;
+use crate::front::pipeline::question::AsJob;
 use crate::front::pipeline::run::run_job;
 use crate::front::writing::convert::{Convert, language_said};
 
@@ -25,7 +26,7 @@ pub fn select(inputs: impl Into<Inputs>, select: &Select, options: &Options) -> 
     let inputs = inputs.into();
     let job = Selecting::new(select, &inputs, options, false)?;
     let mut selected = Selected::default();
-    let done = run_job(inputs, &select.prepared(options), &job, &mut selected)?;
+    let done = run_job(inputs, &select.prepared(options), job.as_job(), &mut selected)?;
     selected.records = job.n_chosen();
     selected.unread = done.unread();
     Ok(selected)
@@ -54,7 +55,7 @@ pub fn select_converted(
     let convert = convert.job(None, language_said(options))?;
     let job = SelectingAnew::new(select, &inputs, options, &convert)?;
     let mut selected = Selected::default();
-    let done = run_job(inputs, &select.prepared(options), &job, &mut selected)?;
+    let done = run_job(inputs, &select.prepared(options), job.as_job(), &mut selected)?;
     selected.records = job.n_chosen();
     selected.unread = done.unread();
     Ok(selected)

@@ -10,6 +10,7 @@ use crate::front::input::inputs::Inputs;
 use crate::front::options::options::Options;
 use crate::front::options::search_limits::SearchLimits;
 use crate::front::pipeline::collector::Discard;
+use crate::front::pipeline::question::AsJob;
 use crate::front::pipeline::run::run_job;
 use crate::front::pipeline::stream::{Stream, iterator_over};
 
@@ -78,7 +79,7 @@ pub fn learn_hand(
     options: &Options,
 ) -> Result<Hand, Error> {
     let job = Repairing::new(limits).by_hand(known.clone()).learning();
-    run_job(inputs.into(), options, &job, &mut Discard)?;
+    run_job(inputs.into(), options, job.as_job(), &mut Discard)?;
     Ok(job.learned())
 }
 

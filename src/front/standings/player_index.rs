@@ -16,7 +16,7 @@ use crate::front::options::options::Options;
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::collector::Discard;
 use crate::front::pipeline::job::{InFile, Job, JobNeeds, JobOf};
-use crate::front::pipeline::question::as_jobs;
+use crate::front::pipeline::question::{AsJob, as_jobs};
 use crate::front::pipeline::run::run_job;
 use crate::front::pipeline::view::View;
 use crate::front::unread::Unread;
@@ -76,7 +76,7 @@ impl PlayerIndex {
 /// ```
 pub fn player_index(inputs: impl Into<Inputs>, options: &Options) -> Result<PlayerIndex, Error> {
     let job = GatherPlayers::default();
-    let done = run_job(inputs.into(), options, &job, &mut Discard)?;
+    let done = run_job(inputs.into(), options, job.as_job(), &mut Discard)?;
     Ok(PlayerIndex { unread: done.unread(), skipped: done.skipped, ..options.on_own_threads(|| job.index())? })
 }
 

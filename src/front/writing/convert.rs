@@ -25,7 +25,7 @@ use crate::front::pipeline::boardless::{
 };
 use crate::front::pipeline::converted::Converted;
 use crate::front::pipeline::job::{Frame, Job, JobNeeds, JobOf, WriteBytes};
-use crate::front::pipeline::question::as_jobs;
+use crate::front::pipeline::question::{AsJob, as_jobs};
 use crate::front::pipeline::run::run_job;
 use crate::front::pipeline::view::View;
 
@@ -351,7 +351,7 @@ impl Convert {
 pub fn convert(inputs: impl Into<Inputs>, convert: &Convert, options: &Options) -> Result<Converted, Error> {
     let job = convert.job(None, language_said(options))?;
     let mut converted = Converted::default();
-    let done = run_job(inputs.into(), options, &job, &mut converted)?;
+    let done = run_job(inputs.into(), options, job.as_job(), &mut converted)?;
     converted.comments_kept = job.comments_kept();
     converted.unknown_names = job.unknown_names();
     converted.lost = job.lost();

@@ -12,7 +12,7 @@ use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::boardless::{BoardlessItem, BoardlessNeeds, OwnForm, RecordsNeeded};
 use crate::front::pipeline::converted::Converted;
 use crate::front::pipeline::job::{Frame, Job, JobNeeds, JobOf, WriteBytes};
-use crate::front::pipeline::question::as_jobs;
+use crate::front::pipeline::question::{AsJob, as_jobs};
 use crate::front::pipeline::run::run_job;
 use crate::front::pipeline::view::View;
 
@@ -46,7 +46,7 @@ pub enum ExportFormat {
 pub fn export(inputs: impl Into<Inputs>, format: ExportFormat, options: &Options) -> Result<Converted, Error> {
     let job = Exporting::new(format, options.openings, None);
     let mut exported = Converted::default();
-    let done = run_job(inputs.into(), options, &job, &mut exported)?;
+    let done = run_job(inputs.into(), options, job.as_job(), &mut exported)?;
     exported.end(&done);
     Ok(exported)
 }

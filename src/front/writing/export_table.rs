@@ -27,7 +27,7 @@ use crate::front::pipeline::converted::Converted;
 #[cfg(feature = "tables")]
 use crate::front::pipeline::job::WriteBytes;
 use crate::front::pipeline::job::{Frame, InFile, Job, JobOf};
-use crate::front::pipeline::question::as_jobs;
+use crate::front::pipeline::question::{AsJob, as_jobs};
 use crate::front::pipeline::run::run_job;
 #[cfg(feature = "tables")]
 use crate::front::pipeline::stream::Numbered;
@@ -123,7 +123,7 @@ impl TableExport {
 pub fn export_table(inputs: impl Into<Inputs>, table: &TableExport, options: &Options) -> Result<Converted, Error> {
     let job = table.job(None, options)?;
     let mut exported = Converted::default();
-    let done = run_job(inputs.into(), options, &job, &mut exported)?;
+    let done = run_job(inputs.into(), options, job.as_job(), &mut exported)?;
     exported.end(&done);
     Ok(exported)
 }

@@ -9,6 +9,7 @@ use crate::front::input::inputs::Inputs;
 use crate::front::options::options::Options;
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::job::{Job, JobOf};
+use crate::front::pipeline::question::as_jobs;
 use crate::front::pipeline::stream::{Numbered, Stream, iterator_over};
 use crate::front::pipeline::view::View;
 
@@ -20,6 +21,8 @@ impl Numbered for TableRows {
 
 /// Returns the rows of each batch of records.
 pub(crate) struct RowReading(ChosenColumns);
+
+as_jobs!(RowReading);
 
 impl Job for RowReading {
     // `check` reports text outside of records.

@@ -4,11 +4,11 @@ use std::io::{self, Empty};
 use std::path::Path;
 
 use super::compression::{Compression, PackedError};
-use super::stored::Meter;
+use super::stored::{Meter, Seekable};
 
 /// Refuses a file of rows.
-pub(super) fn unpack_rows<F>(
-    _: F,
+pub(super) fn unpack_rows(
+    _: Seekable,
     _: Option<&Path>,
     format: Compression,
     _: &Meter,

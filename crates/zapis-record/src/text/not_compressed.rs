@@ -9,20 +9,20 @@ use std::{
 use super::compression::Wanted;
 use super::compression::{Compression, PackedError};
 use super::frames::Frames;
-use super::stored::Meter;
+use super::stored::{Meter, Seekable};
 
 /// Refuses a stream.
-pub(super) fn unpack_stream(_: impl Read, format: Compression, _: Frames) -> io::Result<Empty> {
+pub(super) fn unpack_stream(_: Box<dyn Read + Send>, format: Compression, _: Frames) -> io::Result<Empty> {
     Err(PackedError::NotBuiltIn(format).into())
 }
 
 /// Refuses a part of a stream.
-pub(super) fn unpack_short(stored: impl Read, format: Compression, frames: Frames) -> io::Result<Empty> {
+pub(super) fn unpack_short(stored: Box<dyn Read + Send>, format: Compression, frames: Frames) -> io::Result<Empty> {
     unpack_stream(stored, format, frames)
 }
 
 /// Refuses to copy a stream to a file, which would be an archive.
-pub(super) fn set_down(_: impl Read) -> io::Result<File> {
+pub(super) fn set_down(_: &mut dyn Read) -> io::Result<File> {
     Err(PackedError::NotBuiltIn(Compression::Zip).into())
 }
 
@@ -30,7 +30,7 @@ pub(super) fn set_down(_: impl Read) -> io::Result<File> {
 pub(super) struct Members(Infallible);
 
 impl Members {
-    pub(super) fn new(_: impl Read, _: Meter, _: Wanted) -> io::Result<Self> {
+    pub(super) fn new(_: Seekable, _: Meter, _: Wanted) -> io::Result<Self> {
         Err(PackedError::NotBuiltIn(Compression::Zip).into())
     }
 

@@ -16,7 +16,7 @@ use super::{
     document::{DocumentText, Rtf},
     path_name::name_inside,
     rows::unpack_rows,
-    stored::Meter,
+    stored::{Meter, Seekable},
     utf16::{self, Utf16Reader},
 };
 
@@ -93,14 +93,15 @@ impl Parts {
     pub fn of_bytes(name: String, bytes: impl Into<Arc<[u8]>>, declared: Option<Encoding>) -> io::Result<Self> {
         let bytes = bytes.into();
         let stored = Cursor::new(Arc::clone(&bytes));
-        Self::of_stream(name, (stored, None), |_| Ok(Cursor::new(bytes)), declared, Wanted::Records)
+        let seekable = |_: &mut dyn Read| Ok(Box::new(Cursor::new(Arc::clone(&bytes))) as Seekable);
+        Self::of_stream(name, (Box::new(stored), None), &seekable, declared, Wanted::Records)
     }
 
     /// Opens a stream, with its path if it is a file; `seekable` makes it, or what is left of it, seekable.
-    pub(super) fn of_stream<F: Read + Seek + Send + 'static>(
+    pub(super) fn of_stream(
         name: String,
-        (stored, path): (impl Read + Send + 'static, Option<&Path>),
-        seekable: impl FnOnce(&mut dyn Read) -> io::Result<F>,
+        (stored, path): (Box<dyn Read + Send>, Option<&Path>),
+        seekable: &dyn Fn(&mut dyn Read) -> io::Result<Seekable>,
         declared: Option<Encoding>,
         wanted: Wanted,
     ) -> io::Result<Self> {
@@ -124,12 +125,12 @@ impl Parts {
             }
             Some(Compression::Rtf) => {
                 let text = DocumentText::new(whole, Rtf::default());
-                open_inside(text, Compression::Rtf, None, meter)?
+                open_inside(Box::new(text), Compression::Rtf, None, meter)?
             }
             Some(format) => {
                 let frames = Frames::default();
                 let unpacked = unpack_stream(whole, format, frames.clone())?;
-                Opened { frames, ..open_inside(unpacked, format, declared, meter)? }
+                Opened { frames, ..open_inside(Box::new(unpacked), format, declared, meter)? }
             }
         };
         Ok(Self { name, declared, streams: OpenedStreams::One(Some(Box::new(opened))) })
@@ -172,12 +173,12 @@ impl Iterator for Parts {
                 #[cfg(feature = "database")]
                 if name.as_bytes() == WORD_TEXT {
                     let text = |stream| DocumentText::new(stream, Word::default());
-                    let opened =
-                        stream.and_then(|stream| open_inside(text(stream), Compression::Docx, None, meter.clone()));
+                    let opened = stream
+                        .and_then(|stream| open_inside(Box::new(text(stream)), Compression::Docx, None, meter.clone()));
                     return Some(OpenedPart { name: self.name.clone(), opened });
                 }
-                let opened =
-                    stream.and_then(|stream| open_inside(stream, Compression::Zip, self.declared, meter.clone()));
+                let opened = stream
+                    .and_then(|stream| open_inside(Box::new(stream), Compression::Zip, self.declared, meter.clone()));
                 Some(OpenedPart { name: name_inside(&self.name, &name), opened })
             }
         }
@@ -185,7 +186,7 @@ impl Iterator for Parts {
 }
 
 /// Reads the first bytes, fewer if there is an error, which must be returned again at the next read.
-fn read_prefix(stream: &mut impl Read) -> io::Result<Vec<u8>> {
+fn read_prefix(stream: &mut dyn Read) -> io::Result<Vec<u8>> {
     let mut prefix = Vec::with_capacity(utf16::PREFIX_LEN);
     match stream.take(utf16::PREFIX_LEN as u64).read_to_end(&mut prefix) {
         Err(error) if prefix.is_empty() => Err(error),
@@ -198,7 +199,7 @@ fn read_prefix(stream: &mut impl Read) -> io::Result<Vec<u8>> {
 const LONGEST_COPY: u64 = 16 << 30;
 
 fn open_inside(
-    mut stream: impl Read + Send + 'static,
+    mut stream: Box<dyn Read + Send>,
     outer: Compression,
     declared: Option<Encoding>,
     meter: Meter,
@@ -209,9 +210,9 @@ fn open_inside(
     if let Some(inner) = inner {
         if inner.is_of_rows() && !outer.is_document() {
             // Its directory is at its end.
-            let mut copy = set_down(whole.take(LONGEST_COPY))?;
+            let mut copy = set_down(&mut whole.take(LONGEST_COPY))?;
             if copy.stream_position()? < LONGEST_COPY {
-                let (lines, left_out) = unpack_rows(copy, None, inner, &Meter::default())?;
+                let (lines, left_out) = unpack_rows(Box::new(copy), None, inner, &Meter::default())?;
                 return Ok(Opened { left_out, ..open_text(b"", Box::new(lines), Some(inner), None, meter) });
             }
         }

@@ -15,7 +15,7 @@ use super::{
     compression::Wanted,
     path_name::{ESCAPED, escaped},
     record_name::FolderFiles,
-    stored::{Device, WholeFile},
+    stored::{Device, Seekable, WholeFile},
     utf16,
 };
 
@@ -143,7 +143,7 @@ impl Input {
 
     fn parts_of(&self, declared: Option<Encoding>, wanted: Wanted) -> io::Result<Parts> {
         let path = self.path().filter(|_| self.stored_len().is_some());
-        Parts::of_stream(self.display_name(), (self.stored()?, path), |whole| self.seekable(whole), declared, wanted)
+        Parts::of_stream(self.display_name(), (self.stored()?, path), &|whole| self.seekable(whole), declared, wanted)
     }
 
     /// Opens a file in the middle, with its first bytes, at most `head_len`; nothing else before `offset` is read, in a
@@ -171,7 +171,9 @@ impl Input {
                 return Ok(None);
             };
             let mut head = Vec::new();
-            unpack_short(File::open(path)?, format, Frames::default())?.take(head_len).read_to_end(&mut head)?;
+            unpack_short(Box::new(File::open(path)?), format, Frames::default())?
+                .take(head_len)
+                .read_to_end(&mut head)?;
             let is_utf16 = utf16::recognize(&head).is_some() || declared.is_some_and(Encoding::is_utf16);
             if is_utf16 || Compression::recognize(&head).is_some() {
                 return Ok(None);
@@ -242,10 +244,10 @@ impl Input {
 
     /// Opens the input as a seekable file. If it is not a plain file, the rest of it in `whole` is copied to an unnamed
     /// file, which is deleted with the program.
-    pub(super) fn seekable(&self, whole: impl Read) -> io::Result<File> {
+    pub(super) fn seekable(&self, whole: &mut dyn Read) -> io::Result<Seekable> {
         match (self.path(), self.stored_len()) {
-            (Some(path), Some(_)) => File::open(path),
-            _ => set_down(whole),
+            (Some(path), Some(_)) => Ok(Box::new(File::open(path)?)),
+            _ => Ok(Box::new(set_down(whole)?)),
         }
     }
 }
@@ -264,9 +266,9 @@ fn open_frame(path: &Path, len: u64, frame: FrameStart, format: Compression, n_w
     let stored = meter.watch(WholeFile::new(file, len.saturating_sub(frame.stored)));
     // A thread that reads ahead would decompress more than a short range needs.
     let reader: Box<dyn Read + Send> = if n_wanted < READ_AHEAD_FROM {
-        Box::new(unpack_short(stored, format, frames.clone())?)
+        Box::new(unpack_short(Box::new(stored), format, frames.clone())?)
     } else {
-        Box::new(unpack_stream(stored, format, frames.clone())?)
+        Box::new(unpack_stream(Box::new(stored), format, frames.clone())?)
     };
     Ok(Opened { reader, utf16: None, bom_len: 0, compression: Some(format), frames, left_out: Vec::new(), meter })
 }
@@ -393,7 +395,7 @@ fn entries(folder: &FolderEntry, entered: &mut HashSet<PathBuf>) -> io::Result<V
 fn is_record_archive(path: &Path) -> bool {
     let is_called_so = path.extension().is_some_and(|own| own.eq_ignore_ascii_case("zip"));
     let holds_records =
-        || File::open(path).is_ok_and(|file| Members::new(file, Meter::default(), Wanted::Records).is_ok());
+        || File::open(path).is_ok_and(|file| Members::new(Box::new(file), Meter::default(), Wanted::Records).is_ok());
     is_called_so && (!cfg!(feature = "database") || holds_records())
 }
 

@@ -2,7 +2,7 @@
 
 use std::{
     fmt,
-    io::{self, Read},
+    io::{self, Read, Seek},
     sync::{
         Arc,
         atomic::{AtomicU64, Ordering},
@@ -140,6 +140,14 @@ impl<F: Read> Read for WholeFile<F> {
         Ok(n_read)
     }
 }
+
+/// A stream that can be read at any place.
+pub(super) trait ReadAnywhere: Read + Seek + Send {}
+
+impl<T: Read + Seek + Send> ReadAnywhere for T {}
+
+/// A stream that can be read at any place, whatever it is: what reads it is compiled once.
+pub(super) type Seekable = Box<dyn ReadAnywhere>;
 
 /// Counts bytes as they are read; clones share the count.
 #[derive(Clone, Default, Debug)]

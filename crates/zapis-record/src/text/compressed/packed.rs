@@ -38,21 +38,21 @@ pub(super) enum Method {
 /// Decompresses `stored` while it is read, and records where its frames begin. Errors of `format` are [`PackedError`]s;
 /// those of the system pass unchanged.
 pub(in super::super) fn unpack_stream(
-    stored: impl Read + Send + 'static,
+    stored: Box<dyn Read + Send>,
     format: Compression,
     frames: Frames,
 ) -> io::Result<Unpacked> {
-    let decoder = ReadAhead::start(decoder(Box::new(stored), method_of(format), frames.clone())?);
+    let decoder = ReadAhead::start(decoder(stored, method_of(format), frames.clone())?);
     Ok(Unpacked { decoder, format, frames, fault: None })
 }
 
 /// Decompresses only what is read of `stored`, without reading ahead.
 pub(in super::super) fn unpack_short(
-    stored: impl Read + Send + 'static,
+    stored: Box<dyn Read + Send>,
     format: Compression,
     frames: Frames,
 ) -> io::Result<Unpacked> {
-    let decoder = decoder(Box::new(stored), method_of(format), frames.clone())?;
+    let decoder = decoder(stored, method_of(format), frames.clone())?;
     Ok(Unpacked { decoder, format, frames, fault: None })
 }
 
@@ -71,14 +71,14 @@ const fn method_of(format: Compression) -> Method {
 
 /// Decompresses a method within a format, passing the output through a stream provided by the caller.
 pub(super) fn unpack_with(
-    stored: impl Read + Send + 'static,
+    stored: Box<dyn Read + Send>,
     method: Method,
     format: Compression,
     through: impl FnOnce(Box<dyn Read + Send>) -> Box<dyn Read + Send>,
 ) -> io::Result<Unpacked> {
     // The frames of a file within an archive are not places in the archive.
     let frames = Frames::default();
-    let decoder = ReadAhead::start(through(decoder(Box::new(stored), method, frames)?));
+    let decoder = ReadAhead::start(through(decoder(stored, method, frames)?));
     Ok(Unpacked { decoder, format, frames: Frames::default(), fault: None })
 }
 
@@ -196,7 +196,7 @@ mod tests {
     #[test]
     fn an_error_is_given_again_and_again() {
         let stored = io::Cursor::new(b"\x1F\x8B\x08\0".to_vec());
-        let mut stream = unpack_stream(stored, Compression::Gzip, Frames::default()).expect("a decoder");
+        let mut stream = unpack_stream(Box::new(stored), Compression::Gzip, Frames::default()).expect("a decoder");
         for _ in 0..3 {
             let error = stream.read(&mut [0; 8]).expect_err("no stream");
             assert_eq!(error.to_string(), "the gzip stream ends early");

@@ -67,7 +67,7 @@ fn is_last((chunk, error): &Chunk) -> bool {
     chunk.len() < CHUNK_LEN || error.is_some()
 }
 
-fn next_chunk(stream: &mut impl Read) -> Chunk {
+fn next_chunk(stream: &mut dyn Read) -> Chunk {
     let mut chunk = Vec::with_capacity(CHUNK_LEN);
     let read = catch_unwind(AssertUnwindSafe(|| stream.take(CHUNK_LEN as u64).read_to_end(&mut chunk)));
     let error = match read {
@@ -78,7 +78,7 @@ fn next_chunk(stream: &mut impl Read) -> Chunk {
 }
 
 /// Sends a stream in chunks until its end, or until the receiver is gone.
-fn send_all(stream: &mut impl Read, sender: &SyncSender<Chunk>) {
+fn send_all(stream: &mut dyn Read, sender: &SyncSender<Chunk>) {
     loop {
         let chunk = next_chunk(stream);
         let is_last = is_last(&chunk);

@@ -1,7 +1,7 @@
 //! ZIP archives: the record files inside, each as a stream of its own.
 
 use std::{
-    io::{self, BufReader, Read, Seek, SeekFrom},
+    io::{self, BufReader, Read, SeekFrom},
     sync::{Arc, Mutex},
     vec,
 };
@@ -14,7 +14,7 @@ use crate::l10n::message;
 use super::{
     super::compression::Wanted,
     super::compression::{Compression, PackedError},
-    super::stored::Meter,
+    super::stored::{Meter, Seekable},
     packed::{Method, Unpacked, unpack_with},
     zip_entry::{Listed, damaged, shown_name},
     zip_file_part::{FilePart, Shared},
@@ -40,11 +40,7 @@ impl Members {
     ///
     /// If the central directory is damaged or missing, as in a truncated archive, the files are found by their local
     /// headers.
-    pub(in super::super) fn new(
-        mut file: impl Read + Seek + Send + 'static,
-        meter: Meter,
-        wanted: Wanted,
-    ) -> io::Result<Self> {
+    pub(in super::super) fn new(mut file: Seekable, meter: Meter, wanted: Wanted) -> io::Result<Self> {
         let len = file.seek(SeekFrom::End(0))?;
         let file: Shared = Arc::new(Mutex::new(file));
         let whole = || FilePart { file: Arc::clone(&file), at: 0, end: len };
@@ -103,7 +99,9 @@ impl Members {
         let end = start.at.saturating_add(listed.packed_len);
         let stored = self.meter.watch(FilePart { end, ..start });
         let expected = listed.crc;
-        unpack_with(stored, method, Compression::Zip, |stream| Box::new(Checked { stream, sum: Crc::new(), expected }))
+        unpack_with(Box::new(stored), method, Compression::Zip, |stream| {
+            Box::new(Checked { stream, sum: Crc::new(), expected })
+        })
     }
 }
 

@@ -5,13 +5,10 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
+use super::super::stored::Seekable;
+
 /// The bytes of an archive, shared by its directory and each file.
-pub(super) type Shared = Arc<Mutex<dyn ReadAnywhere>>;
-
-/// A seekable stream.
-pub(super) trait ReadAnywhere: Read + Seek + Send {}
-
-impl<T: Read + Seek + Send> ReadAnywhere for T {}
+pub(super) type Shared = Arc<Mutex<Seekable>>;
 
 /// A part of a file that others read too; the position of the file itself does not matter.
 pub(super) struct FilePart {

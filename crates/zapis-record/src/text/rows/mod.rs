@@ -8,11 +8,11 @@ mod row_lines;
 mod sqlite_rows;
 mod stored_file;
 
-use std::io::{self, Read, Seek};
+use std::io::{self, Read};
 use std::path::Path;
 
 use super::compression::Compression;
-use super::stored::Meter;
+use super::stored::{Meter, Seekable};
 use parquet_rows::ParquetRows;
 use row_lines::{RowLines, unpacked};
 use sqlite_rows::SqliteRows;
@@ -20,8 +20,8 @@ use stored_file::StoredFile;
 
 /// Opens a file of rows. Returns its rows as lines of JSON, and the columns that are left out, since their values are no
 /// texts, numbers or lists of these. A database is read in place if it has a path, else from a temporary copy.
-pub(super) fn unpack_rows<F: Read + Seek + Send + 'static>(
-    file: F,
+pub(super) fn unpack_rows(
+    file: Seekable,
     path: Option<&Path>,
     format: Compression,
     meter: &Meter,

@@ -2,7 +2,7 @@
 
 use parquet::errors::ParquetError;
 use parquet::file::metadata::ColumnChunkMetaData;
-use parquet::file::reader::{ChunkReader, FileReader, SerializedFileReader};
+use parquet::file::reader::{FileReader, SerializedFileReader};
 
 use super::json_line::write_text;
 use super::parquet_column::{ColumnPlan, ColumnReading, ColumnShape, column_plans};
@@ -13,23 +13,17 @@ use super::stored_file::StoredFile;
 const ROWS_AT_ONCE: usize = 128;
 
 /// The rows of a Parquet file.
-pub(super) struct ParquetRows<F>
-where
-    StoredFile<F>: ChunkReader,
-{
-    reader: SerializedFileReader<StoredFile<F>>,
+pub(super) struct ParquetRows {
+    reader: SerializedFileReader<StoredFile>,
     plans: Vec<ColumnPlan>,
     next_group: usize,
     columns: Vec<ColumnReading>,
     n_left: usize,
 }
 
-impl<F> ParquetRows<F>
-where
-    StoredFile<F>: ChunkReader + 'static,
-{
+impl ParquetRows {
     /// Opens a file; returns the columns that are left out, too.
-    pub(super) fn open(file: StoredFile<F>) -> Result<(Self, Vec<String>), String> {
+    pub(super) fn open(file: StoredFile) -> Result<(Self, Vec<String>), String> {
         let reader = SerializedFileReader::new(file).map_err(said)?;
         // The crate panics on these.
         let is_negative = |column: &ColumnChunkMetaData| {
@@ -58,10 +52,7 @@ where
     }
 }
 
-impl<F> RowSource for ParquetRows<F>
-where
-    StoredFile<F>: ChunkReader + 'static,
-{
+impl RowSource for ParquetRows {
     fn next_rows(&mut self, out: &mut Vec<u8>) -> Result<bool, String> {
         while self.n_left == 0 {
             if !self.open_group().map_err(said)? {

@@ -1,6 +1,6 @@
 //! The games of a database that zapis wrote, some of them at a time.
 
-use std::io::{self, Read, Seek, SeekFrom};
+use std::io::{self, SeekFrom};
 use std::path::Path;
 
 use rusqlite::types::ValueRef;
@@ -8,7 +8,7 @@ use rusqlite::{Connection, OpenFlags};
 use tempfile::{NamedTempFile, TempPath};
 
 use super::super::compression::{Compression, PackedError};
-use super::super::stored::NotSetDown;
+use super::super::stored::{NotSetDown, Seekable};
 use super::json_line::{write_number, write_text, write_whole};
 use super::row_lines::{RowSource, unpacked};
 
@@ -29,7 +29,7 @@ const JOINED: &str = "event.name AS event, event.site AS site, white.name AS whi
 const ROWS_AT_ONCE: usize = 256;
 
 impl SqliteRows {
-    pub(super) fn open(mut file: impl Read + Seek, path: Option<&Path>) -> io::Result<Self> {
+    pub(super) fn open(mut file: Seekable, path: Option<&Path>) -> io::Result<Self> {
         let copy = if path.is_some() {
             None
         } else {

@@ -7,30 +7,30 @@ use bytes::Bytes;
 use parquet::errors::ParquetError;
 use parquet::file::reader::{ChunkReader, Length};
 
-use super::super::stored::Meter;
+use super::super::stored::{Meter, Seekable};
 
 /// A file that several readers read at places of their own.
-pub(super) struct StoredFile<F> {
-    file: Arc<Mutex<F>>,
+pub(super) struct StoredFile {
+    file: Arc<Mutex<Seekable>>,
     len: u64,
     meter: Meter,
 }
 
-impl<F: Read + Seek> StoredFile<F> {
-    pub(super) fn new(mut file: F, meter: Meter) -> io::Result<Self> {
+impl StoredFile {
+    pub(super) fn new(mut file: Seekable, meter: Meter) -> io::Result<Self> {
         let len = file.seek(SeekFrom::End(0))?;
         Ok(Self { file: Arc::new(Mutex::new(file)), len, meter })
     }
 }
 
 /// A reader of a file.
-pub(super) struct PlacedReader<F> {
-    file: Arc<Mutex<F>>,
+pub(super) struct PlacedReader {
+    file: Arc<Mutex<Seekable>>,
     at: u64,
     meter: Meter,
 }
 
-impl<F: Read + Seek> Read for PlacedReader<F> {
+impl Read for PlacedReader {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
         file.seek(SeekFrom::Start(self.at))?;
@@ -40,20 +40,20 @@ impl<F: Read + Seek> Read for PlacedReader<F> {
     }
 }
 
-impl<F: Read + Seek> StoredFile<F> {
-    fn reader_at(&self, at: u64) -> PlacedReader<F> {
+impl StoredFile {
+    fn reader_at(&self, at: u64) -> PlacedReader {
         PlacedReader { file: Arc::clone(&self.file), at, meter: self.meter.clone() }
     }
 }
 
-impl<F> Length for StoredFile<F> {
+impl Length for StoredFile {
     fn len(&self) -> u64 {
         self.len
     }
 }
 
-impl<F: Read + Seek + Send> ChunkReader for StoredFile<F> {
-    type T = BufReader<PlacedReader<F>>;
+impl ChunkReader for StoredFile {
+    type T = BufReader<PlacedReader>;
 
     fn get_read(&self, start: u64) -> Result<Self::T, ParquetError> {
         Ok(BufReader::new(self.reader_at(start)))
