@@ -230,7 +230,7 @@ fn the_schema_of_settings_takes_the_example_and_no_other_keys() {
     let schema: Value = serde_json::from_str(schema.text).unwrap();
     let validator = jsonschema::draft202012::new(&schema).unwrap();
     for language in ["en", "ru"] {
-        let example = std::fs::read_to_string(format!("src/cli/zapis.{language}.toml")).unwrap();
+        let example = std::fs::read_to_string(format!("src/cli/commands/zapis.{language}.toml")).unwrap();
         let lines = example.lines().filter(|line| !line.starts_with("# ")).map(|line| line.trim_start_matches('#'));
         let settings: toml::Table = lines.collect::<Vec<_>>().join("\n").parse().unwrap();
         let settings = serde_json::to_value(settings).unwrap();

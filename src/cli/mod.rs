@@ -5,92 +5,13 @@
 //! - Results go to standard output, summaries and progress to standard error.
 //! - The output is the same for every `--jobs`.
 
-mod answer_args;
-mod answers;
 mod args;
-mod article;
-mod audit;
-mod audit_args;
-mod audit_database;
-mod baseline;
-mod before_args;
-mod checking;
-mod claims;
-mod command;
-mod compare;
-mod compressed_output;
-mod convert;
-mod convert_args;
-mod decision_args;
-mod decisions;
-mod destination;
-mod diagram;
-mod diagram_args;
-mod diff;
-mod diff_args;
-mod examples;
+mod commands;
 mod exit_status;
-mod explain;
-mod export;
-mod file_identity;
-mod finding_output;
-mod findings_manual;
-mod fix;
-mod fix_args;
-mod held_output;
 mod help;
-mod index_file;
-mod init;
-mod interrupt;
-mod kept_attributes;
-mod kept_record;
-mod list;
-mod list_args;
-mod list_chess960;
-mod list_schemas;
-mod manual;
-mod mended;
-mod move_asked;
-mod own_output;
-mod page;
-mod page_args;
-mod page_folder;
-mod part_file;
-mod plan;
-mod plan_args;
-#[cfg(feature = "png")]
-mod png;
-mod print;
-mod progress;
-mod rearrange_args;
-mod repair;
-mod repair_hand;
-mod repair_interactive;
-mod replaced_file;
-mod report_page;
+mod output;
 mod run_loop;
-mod safe_writer;
-mod schema_args;
-mod select;
-mod select_args;
 mod settings;
-mod sink;
-mod sort;
-mod split;
-mod spreadsheet_writer;
-mod standings;
-mod standings_args;
-mod synonyms;
-mod table_args;
-mod tags;
-mod tags_args;
-mod terminal;
-mod typed;
-mod usage_error;
-mod validate;
-mod version;
-mod whole_blocks;
-mod written_rows;
 
 use std::ffi::OsString;
 use std::io::Write;
@@ -101,10 +22,10 @@ use clap::error::ErrorKind;
 use zapis::{Error as CommandError, Visible, io_reason, named};
 use zapis::{Language, message};
 
-use command::{Cli, Command};
+use args::command::{Cli, Command};
 pub(crate) use exit_status::ExitStatus;
-use print::print;
-use terminal::report_error;
+use output::print::print;
+use output::terminal::report_error;
 
 /// How the script of each shell is put to use.
 const COMPLETIONS_BY_SHELL: &str = "\
@@ -117,7 +38,7 @@ zapis completions elvish >> ~/.config/elvish/rc.elv
 
 /// Runs the program with its arguments, the program's name first.
 pub(crate) fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
-    let typed::Typed { arguments, notes } = typed::as_meant(arguments.into_iter().collect());
+    let args::typed::Typed { arguments, notes } = args::typed::as_meant(arguments.into_iter().collect());
     let language = asked_language(&arguments);
     for note in &notes {
         report_error(note, language);
@@ -126,7 +47,7 @@ pub(crate) fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
         let shown = print(help::common(language).as_bytes());
         return shown.unwrap_or(ExitStatus::UsageOrIo);
     }
-    interrupt::outlive_file_limit();
+    output::interrupt::outlive_file_limit();
     let mut cli = match read_alone(&arguments).map_or_else(|| read_arguments(&arguments, language), Ok) {
         Ok(cli) => cli,
         Err(error) => return tell_usage(&error, &arguments, language),
@@ -143,30 +64,32 @@ pub(crate) fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
         return ExitStatus::UsageOrIo;
     }
     let done = match cli.command {
-        command if command.asks_for_schemas().is_some() => list_schemas::of_command(command.asks_for_schemas()),
-        Command::Validate(args) => validate::run(&args),
-        Command::Convert(args) => convert::run(&args),
-        Command::Export(args) => export::run(&args),
-        Command::Claims(args) => claims::run(&args),
-        Command::Repair(args) => repair::run(&args),
-        Command::Compare(args) => compare::run(&args),
-        Command::Audit(args) => audit::run(&args),
-        Command::Standings(args) => standings::run(&args),
-        Command::Diff(args) => diff::run(&args),
-        Command::Diagram(args) => diagram::run(&args),
-        Command::Select(args) => args.with_position_by_fen().and_then(|args| select::run(&args)),
-        Command::Tags(args) => tags::run(&args),
-        Command::Split(args) => split::run(&args),
-        Command::Sort(args) => sort::run(&args),
-        Command::Plan(args) => plan::run(&args),
-        Command::Explain(args) => explain::run(&args),
-        Command::List(args) => list::run(&args),
+        command if command.asks_for_schemas().is_some() => {
+            commands::list_schemas::of_command(command.asks_for_schemas())
+        }
+        Command::Validate(args) => commands::validate::run(&args),
+        Command::Convert(args) => commands::convert::run(&args),
+        Command::Export(args) => commands::export::run(&args),
+        Command::Claims(args) => commands::claims::run(&args),
+        Command::Repair(args) => commands::repair::run(&args),
+        Command::Compare(args) => commands::compare::run(&args),
+        Command::Audit(args) => commands::audit::run(&args),
+        Command::Standings(args) => commands::standings::run(&args),
+        Command::Diff(args) => commands::diff::run(&args),
+        Command::Diagram(args) => commands::diagram::run(&args),
+        Command::Select(args) => args.with_position_by_fen().and_then(|args| commands::select::run(&args)),
+        Command::Tags(args) => commands::tags::run(&args),
+        Command::Split(args) => commands::split::run(&args),
+        Command::Sort(args) => commands::sort::run(&args),
+        Command::Plan(args) => commands::plan::run(&args),
+        Command::Explain(args) => commands::explain::run(&args),
+        Command::List(args) => commands::list::run(&args),
         Command::Completions { shell } => match shell {
             Some(shell) => print(&completions(shell, language)),
             None => print(COMPLETIONS_BY_SHELL.as_bytes()),
         },
-        Command::Init { directory } => init::run(directory.as_deref(), language),
-        Command::Man { directory } => manual::run(&directory),
+        Command::Init { directory } => commands::init::run(directory.as_deref(), language),
+        Command::Man { directory } => help::manual::run(&directory),
     };
     match done {
         Ok(status) => status,
@@ -183,7 +106,7 @@ pub(crate) fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitStatus {
 /// Returns `None` if there is anything to report about them.
 fn read_alone(arguments: &[OsString]) -> Option<Cli> {
     let name = arguments.get(1)?.to_str()?;
-    let mut read = command::alone(name)?.try_get_matches_from(arguments).ok()?;
+    let mut read = args::command::alone(name)?.try_get_matches_from(arguments).ok()?;
     Cli::from_arg_matches_mut(&mut read).ok()
 }
 
@@ -192,8 +115,8 @@ fn read_alone(arguments: &[OsString]) -> Option<Cli> {
 /// Fails with what is wrong with them, or with the requested help.
 fn read_arguments(arguments: &[OsString], language: Language) -> Result<Cli, clap::Error> {
     let mut read = help::command(language)
-        .version(version::short())
-        .long_version(version::long())
+        .version(commands::version::short())
+        .long_version(commands::version::long())
         .color(asked_color(arguments))
         .try_get_matches_from(arguments)?;
     Cli::from_arg_matches_mut(&mut read)
@@ -203,8 +126,8 @@ fn read_arguments(arguments: &[OsString], language: Language) -> Result<Cli, cla
 fn tell_usage(error: &clap::Error, arguments: &[OsString], language: Language) -> ExitStatus {
     let is_error = error.use_stderr() && error.kind() != ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
     let printed = if is_error {
-        let text = usage_error::worded(error, arguments, language);
-        terminal::standard_error().write_all(text.as_bytes())
+        let text = help::usage_error::worded(error, arguments, language);
+        output::terminal::standard_error().write_all(text.as_bytes())
     } else {
         error.print()
     };
@@ -244,7 +167,7 @@ fn asked_language(arguments: &[OsString]) -> Language {
         };
         asked = code.and_then(|code| Language::ALL.into_iter().find(|language| language.code() == code)).or(asked);
     }
-    asked.unwrap_or_else(|| Language::of_environment(terminal::environment))
+    asked.unwrap_or_else(|| Language::of_environment(output::terminal::environment))
 }
 
 fn completions(shell: clap_complete::Shell, language: Language) -> Vec<u8> {

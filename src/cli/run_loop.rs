@@ -7,12 +7,14 @@ use zapis::write::{Question, RunReport, Streams, answer};
 use zapis::{Inputs, PassedOver, RankedEvents, Ranking, Summary};
 use zapis::{Language, Message, message};
 
-use super::destination::Destination;
+use super::args::ReadArgs;
 use super::exit_status::Outcome;
-use super::progress::Progress;
+use super::output::destination::Destination;
+use super::output::progress::Progress;
+use super::output::sink::{Sink, Written};
+use super::output::terminal;
 use super::settings::Settings;
-use super::sink::{Sink, Written};
-use super::{CommandError, args::ReadArgs, report_error, terminal};
+use super::{CommandError, report_error};
 
 /// The streams of the program.
 struct ProgramStreams {

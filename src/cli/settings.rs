@@ -9,8 +9,9 @@ use zapis::{ByteRange, FolderFiles, Inputs, Options, PathPatterns, SettingsFile}
 use zapis::{Language, message};
 
 use super::args::{Deny, FindingArgs, ReadArgs, When};
-use super::own_output::is_own_output;
-use super::{CommandError, report_error, terminal};
+use super::output::own_output::is_own_output;
+use super::output::terminal;
+use super::{CommandError, report_error};
 
 /// The settings of a whole run.
 #[expect(clippy::struct_excessive_bools, reason = "each is a separate option on the command line")]

@@ -47,12 +47,12 @@ pub use error::{Error, NameKind, ParsedText};
 pub use fix::{FixedFile, fix};
 #[cfg(feature = "database")]
 pub use games::compact_games::{CompactGame, CompactGames, compact_games};
-pub use games::games::{GameRecord, PlayedGames, PlayedMove, Variation, games};
+pub use games::{GameRecord, PlayedGames, PlayedMove, Variation, games};
 #[cfg(feature = "database")]
 pub use input::file_index::IndexStream;
 pub use input::inputs::Inputs;
+pub use options::Options;
 pub use options::option_values::{FindingValues, ReadValues};
-pub use options::options::Options;
 #[cfg(feature = "scoresheet")]
 pub use options::search_limits::SearchLimits;
 pub use options::settings_file::SETTINGS_FILE;

@@ -14,7 +14,7 @@ use crate::text::{Fields, FrameStart, Input};
 
 use super::error::{Error, io_reason};
 use super::input::inputs::Inputs;
-use super::options::options::Options;
+use super::options::Options;
 use super::pipeline::batch_output::BatchOutput;
 use super::pipeline::collector::Receiver;
 use super::pipeline::job::{InFile, Job, JobOf};

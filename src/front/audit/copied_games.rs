@@ -9,7 +9,7 @@ use super::gathering::Gathered;
 use super::questions::temporary_file_failed;
 use super::settings::Audit;
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::pipeline::boardless::FileExtract;
 use crate::front::pipeline::boardless_games::BOARDLESS_GAMES;
 use crate::front::pipeline::collector::Discard;

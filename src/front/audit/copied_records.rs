@@ -7,7 +7,7 @@ use crate::text::decode;
 use super::super::error::Error;
 use crate::front::input::encoding_set::{EncodingSet, at_hand};
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::pipeline::batches::Batches;
 use crate::front::pipeline::file_facts::FileFacts;
 

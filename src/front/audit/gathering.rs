@@ -17,7 +17,7 @@ use super::drafted;
 use super::game_rows::{GameRows, RowBatch};
 use crate::front::checking::baseline::Baseline;
 use crate::front::input::file_index::FileIndex;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::pipeline::batch_output::{BatchOutput, FoundOfRecord};
 use crate::front::pipeline::boardless::{BoardlessItem, BoardlessNeeds, FileExtract, FileExtracts, KeptNeeded};
 use crate::front::pipeline::file_facts::FileFacts;

@@ -17,7 +17,7 @@ use super::questions::{AuditPart, Questions};
 use super::settings::Audit;
 use crate::front::checking::baseline::Baseline;
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::pipeline::finding_form::FindingForm;
 use crate::front::pipeline::stream::{Stream, iterator_over};
 #[cfg(feature = "tables")]

@@ -16,7 +16,7 @@ use super::copied_records::{CopiedRecord, RecordText, copy_records, encodings_of
 use super::questions::{Questions, temporary_file_failed};
 use crate::front::input::encoding_set::EncodingSet;
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::writing::convert::{Convert, convert};
 
 /// Takes bytes to be written.

@@ -29,7 +29,7 @@ use super::player_list::compare_with_list;
 use super::settings::Audit;
 use super::summed_up::summed_up;
 use crate::front::checking::baseline::Baseline;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::pipeline::boardless::FoundAcross;
 use crate::front::pipeline::boardless_games::BOARDLESS_GAMES;
 use crate::front::pipeline::finding_form::FindingForm;

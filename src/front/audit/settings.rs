@@ -13,7 +13,7 @@ use super::gathering::Gathering;
 use super::player_list::refuse_no_list;
 use crate::front::checking::baseline::Baseline;
 use crate::front::input::file_index::{FileIndex, IndexFound, IndexStream};
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::pipeline::finding_form::FindingForm;
 
 /// The maximum number of keys sorted in memory at once, sixteen bytes each.

@@ -12,7 +12,7 @@ use crate::render::deals::{DealColumn, DealTimeline, deal_csv_head, write_deal_c
 use crate::text::Encoding;
 
 use super::super::error::Error;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::pipeline::boardless::{FormMemory, OwnForm, OwnFormat, RecordPlace};
 
 /// A format in which records of bridge are written.

@@ -13,7 +13,7 @@ use super::lin::read_lin;
 use super::pbn::read_pbn;
 use super::reading::Reading;
 use super::recognized::{is_lin, is_of_bridge, shows_diagram};
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::pipeline::boardless::{BoardlessFile, BoardlessGame, BoardlessItem, BoardlessNeeds};
 #[cfg(feature = "database")]
 use crate::front::pipeline::boardless::{FileExtract, FoundAcross};

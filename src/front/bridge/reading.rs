@@ -7,7 +7,7 @@ use crate::text::quote;
 
 use super::kept_file::{FileKeeper, SeenRecord};
 use super::place::{Place, RecordContext};
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::pipeline::boardless::{BoardlessItem, BoardlessNeeds, FindingContext, RecordsNeeded};
 
 /// A file that is being read, and the receiver of what it holds.

@@ -21,7 +21,7 @@ use super::baseline::Baseline;
 #[cfg(feature = "scoresheet")]
 use super::checked_sheets::CheckedSheets;
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::boardless::{BoardlessItem, BoardlessNeeds, RecordsNeeded};
 use crate::front::pipeline::finding_form::FindingForm;

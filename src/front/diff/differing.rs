@@ -9,7 +9,7 @@ use super::gather_versions::GatherVersions;
 use super::versions::{Versions, WrittenVersion};
 use crate::front::games::page_games::WantedGames;
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::options::show_as::ShowAs;
 use crate::front::pipeline::question::{Answered, Part, Streams, ToStreams};
 use crate::front::pipeline::run::{RunReport, run_job};

@@ -12,7 +12,7 @@ use super::super::audit::{CopiedRecord, RecordText, copy_records, encodings_of};
 use super::super::error::Error;
 use super::gather_versions::{GatherVersions, GatheredVersions};
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 
 /// How many keys of records are sorted in memory at once.
 const KEYS_IN_MEMORY: usize = 8 << 20;

@@ -10,7 +10,7 @@ use crate::replay::Keep;
 
 use super::super::error::Error;
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::boardless::BoardlessNeeds;
 use crate::front::pipeline::collector::Receiver;

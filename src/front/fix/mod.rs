@@ -11,7 +11,7 @@ use crate::text::Input;
 
 use super::error::{Error, io_reason};
 use super::input::inputs::Inputs;
-use super::options::options::Options;
+use super::options::Options;
 use super::pipeline::question::{NoStreams, Streams, ToStreams};
 use super::pipeline::run::RunReport;
 use super::unread::Unread;

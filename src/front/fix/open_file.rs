@@ -15,7 +15,7 @@ use super::super::error::Error;
 use super::fixed_file::FixedFile;
 use super::found::{FileFixes, FoundFix, Looking};
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::collector::Discard;
 use crate::front::pipeline::job::{Job, JobOf, Shortcuts};

@@ -6,10 +6,10 @@ use serde::Serialize;
 
 use crate::render::{VersionDifference, write_json_line};
 
-use super::games::{GameRecord, PlayedMove, games};
+use super::{GameRecord, PlayedMove, games};
 use crate::front::error::Error;
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 
 /// A game as a JSON line: its place, its players and event, and its moves.
 #[derive(Serialize)]

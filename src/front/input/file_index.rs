@@ -22,7 +22,7 @@ use crate::text::{Input, open_own};
 
 use super::file_stamp::{FileStamp, content_hash};
 use crate::front::error::{Error, io_reason, named};
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 
 /// The beginning of the first line of every index.
 const NAME: &str = "# zapis index ";

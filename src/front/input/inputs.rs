@@ -11,7 +11,7 @@ use crate::text::{FolderFiles, Input, InputError, MemoryInput, STANDARD_INPUT, l
 #[cfg(feature = "database")]
 use super::file_index::FileIndex;
 use crate::front::error::{Error, io_reason};
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::options::path_patterns::PathPatterns;
 use crate::front::unread::Unread;
 

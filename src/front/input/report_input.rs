@@ -6,7 +6,7 @@ use crate::text::{Input, decode};
 use crate::tournament::trf::{self, Report};
 
 use super::report_head::begins_report;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 
 pub(crate) struct ReportFile {
     /// Its name as it is, not safe to show.

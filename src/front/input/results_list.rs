@@ -9,7 +9,7 @@ use crate::record::{GameResult, csv_fields};
 use crate::text::{Input, MemoryInput, decode};
 
 use crate::front::error::{Error, io_reason};
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::unread::Unread;
 
 /// The maximum length of a list, in bytes.

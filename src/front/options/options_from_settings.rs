@@ -7,9 +7,9 @@ use crate::findings::{FindingPolicy, Severity};
 use crate::l10n::message;
 use crate::record::InputFormat;
 
+use super::Options;
 use super::by_name::{self, NamedSystem};
 use super::option_values::{FindingValues, ReadValues};
-use super::options::Options;
 use super::path_settings::PathSettings;
 use super::settings_file::{PathKeys, SettingsFile};
 use crate::front::error::Error;

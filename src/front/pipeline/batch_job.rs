@@ -10,7 +10,7 @@ use super::batch_output::BatchOutput;
 use super::boardless::BoardlessSource;
 use super::file_facts::FileFacts;
 use super::work::{AnyJob, read_boardless, work};
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 
 /// Works on a batch, or on a file that only one thread can read. A panic, which would be a fault of this program, becomes
 /// a message about the batch.

@@ -29,7 +29,7 @@ use crate::front::input::declared_encoding::{encoding_of_head, misread_from};
 use crate::front::input::file_index::{FileIndex, KeptPart};
 use crate::front::input::foreign_file::foreign_file;
 use crate::front::input::report_head::begins_report;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 
 /// The number of batches read ahead for each thread.
 pub(crate) const BATCHES_AHEAD: usize = 3;

@@ -26,7 +26,7 @@ use crate::text::{Encoding, EncodingChoice};
 
 use super::batch_output::BatchOutput;
 use crate::front::error::Error;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 
 /// A game without a board.
 pub(crate) trait BoardlessGame: Debug + Sync {

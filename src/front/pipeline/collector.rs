@@ -17,7 +17,7 @@ use super::job::InFile;
 use super::turns::Output;
 use super::work::AnyJob;
 use crate::front::error::Error;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 
 /// Takes output in the order of the files.
 pub(crate) trait Receiver {

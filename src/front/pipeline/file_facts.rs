@@ -7,7 +7,7 @@ use crate::record::{Batch, GameTable};
 use crate::text::{Encoding, EncodingChoice, read_again};
 
 use super::turns::LONG_BATCH;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 
 /// What is known of the file of a batch.
 #[expect(clippy::struct_excessive_bools, reason = "each is an independent fact")]

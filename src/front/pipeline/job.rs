@@ -20,7 +20,7 @@ use super::view::View;
 use crate::front::error::Error;
 #[cfg(feature = "database")]
 use crate::front::input::file_index::FileIndex;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 
 /// Where text goes that is no record.
 pub(crate) type WriteBytes<'a> = &'a mut dyn FnMut(&[u8]) -> Result<(), Error>;

@@ -6,7 +6,7 @@ use crate::render::{DeferredBuffer, Summary};
 
 use super::batch_output::{BatchOutput, FoundOfRecord};
 use super::finding_form::FindingForm;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 
 const SEVERITIES: [Severity; 3] = [Severity::Error, Severity::Warning, Severity::Note];
 

@@ -10,7 +10,7 @@ use super::run::{RunReport, run_job};
 use super::work::AnyJob;
 use crate::front::error::Error;
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 
 /// A question about records: which findings they have, how they are written in another form, which of them meet a
 /// condition. [`answer`] writes its answer.

@@ -11,7 +11,7 @@ use super::threads::one_by_one;
 use super::work::AnyJob;
 use crate::front::error::{Error, io_reason};
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::unread::Unread;
 
 /// The outcome of a run.

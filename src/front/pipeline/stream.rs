@@ -18,7 +18,7 @@ use super::question::AsJob;
 use super::work::AnyJob;
 use crate::front::error::{Error, io_reason};
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::unread::Unread;
 
 /// A result numbered within its batch, and then within its file.

@@ -10,7 +10,7 @@ use crate::text::{COMPRESSED_EXTENSIONS, TABLE_EXTENSIONS, utf16_stored_len};
 
 use super::behind_noise::with_head;
 use super::file_facts::FileFacts;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 
 /// A stream that is read.
 pub(crate) type BoxedReader = Box<dyn Read + Send>;

@@ -26,7 +26,7 @@ use super::placed_findings::{count, put_back};
 use super::table_rows::{each_row, with_heading};
 use super::view::View;
 use crate::front::error::io_reason;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 #[cfg(feature = "database")]
 use crate::front::standings::report_findings;
 

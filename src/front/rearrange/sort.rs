@@ -10,7 +10,7 @@ use super::super::unread::Unread;
 use super::gathering::{GatherBy, RecordGathering, shape_and_bytes};
 use super::record_writer::RecordWriter;
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::pipeline::collector::Discard;
 use crate::front::pipeline::question::AsJob;
 use crate::front::pipeline::run::run_job;

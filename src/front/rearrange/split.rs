@@ -12,7 +12,7 @@ use super::gathering::{GatherBy, GatheredRecords, RecordGathering, shape_and_byt
 use super::record_writer::RecordWriter;
 use super::sort::SortError;
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::pipeline::collector::Discard;
 use crate::front::pipeline::question::AsJob;
 use crate::front::pipeline::run::run_job;

@@ -11,7 +11,7 @@ use crate::render::{
 use crate::rulings::{Basis, Claim, MainLine, visit_claims};
 
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::options::show_as::ShowAs;
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::job::{Frame, Job, JobOf};

@@ -11,7 +11,7 @@ use super::player_claim::PlayerClaim;
 use super::ruling_job::{Ruled, RulingJob, no_ruling};
 use crate::front::error::Error;
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::options::show_as::ShowAs;
 use crate::front::pipeline::collector::Discard;
 use crate::front::pipeline::question::{Answered, Part, Streams, ToStreams};

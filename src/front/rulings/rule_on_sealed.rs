@@ -7,7 +7,7 @@ use crate::render::{RuledSealedMove, SealedView};
 use crate::rulings::rule_on_sealed as judge;
 
 use crate::front::error::Error;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 
 /// Rules on a sealed move as it is written, in the position of [`Options::game`], as `zapis claims --sealed` does.
 ///

@@ -18,7 +18,7 @@ use crate::rulings::{
 use super::claim_on_slip::{Restorable, RestoredLine};
 use super::player_claim::PlayerClaim;
 use crate::front::error::Error;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::options::show_as::ShowAs;
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::job::{Job, JobOf};

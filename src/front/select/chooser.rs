@@ -11,7 +11,7 @@ use crate::select::{AmongTest, BoardWalk, ConditionVerdict, Needs, OpenCondition
 use super::super::audit::CopiedGames;
 use super::first_moves::walk_over;
 use super::wanted::Select;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::pipeline::boardless::BoardlessRecord;
 use crate::front::pipeline::job::InFile;
 use crate::front::pipeline::view::View;

@@ -8,7 +8,7 @@ use crate::game::{Chess, FastPath, Game, Side};
 use crate::record::{ItemKind, PackedSan, Record};
 use crate::select::{BoardTest, BoardWalk};
 
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 
 type Fast = <Chess as Game>::Fast;
 

@@ -9,7 +9,7 @@ use super::stored::Selecting;
 use super::wanted::Select;
 use super::written_anew::SelectingAnew;
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::pipeline::collector::Receiver;
 use crate::front::pipeline::question::AsJob;
 use crate::front::pipeline::run::run_job;

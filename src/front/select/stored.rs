@@ -17,7 +17,7 @@ use super::record_counts::RecordCounts;
 use super::wanted::Select;
 use crate::front::input::encoding_set::{EncodingSet, at_hand, stored_in};
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::boardless::{BoardlessItem, BoardlessNeeds, BoardlessRecord, RecordsNeeded, StoredRecord};
 use crate::front::pipeline::job::{Frame, InFile, Job, JobNeeds, JobOf, Shortcuts};

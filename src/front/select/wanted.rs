@@ -10,7 +10,7 @@ use super::super::audit::{CopiedGames, copied_games};
 use super::super::error::{Error, ParsedText};
 use super::named::with_named;
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::options::settings_file::SettingsFile;
 
 /// The maximum number of names listed that were taken for another; the others are counted.

@@ -13,7 +13,7 @@ use super::super::error::Error;
 use super::chooser::{Chooser, Left};
 use super::wanted::Select;
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::boardless::{BoardlessItem, BoardlessRecord, RecordsNeeded};
 use crate::front::pipeline::job::{Frame, InFile, Job, JobNeeds, JobOf, Shortcuts, WriteBytes};

@@ -6,7 +6,7 @@ use crate::render::{CompareSummary, Compared};
 use super::compare_run::CompareRun;
 use crate::front::error::Error;
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::options::search_limits::SearchLimits;
 use crate::front::pipeline::stream::iterator_over;
 

@@ -19,7 +19,7 @@ use super::sheet_groups::{Group, Grouped, group};
 use super::sheet_reader::{AnySheet, SheetReader};
 use crate::front::error::{Error, io_reason};
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::options::search_limits::SearchLimits;
 use crate::front::options::show_as::ShowAs;
 use crate::front::unread::Unread;

@@ -13,7 +13,7 @@ use super::compare_fragments::ComparedFragments;
 use super::pages::{join_pages, n_later_pages};
 use super::sheet_answers::{in_letters_of, not_playable};
 use super::sheet_reader::AnySheet;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::options::show_as::ShowAs;
 
 /// The comparison of the sheets of one game.

@@ -15,7 +15,7 @@ use super::filed_sheet::FiledSheet;
 use super::sheet_traits::SheetTraits;
 use crate::front::error::{Error, io_reason};
 use crate::front::input::report_input::report_file;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 
 struct PlayedPairing {
     players: [String; 2],

@@ -7,7 +7,7 @@ use super::repair_job::Repairing;
 use super::repair_questions::{RepairAnswer, RepairQuestion};
 use crate::front::error::Error;
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::options::search_limits::SearchLimits;
 use crate::front::pipeline::collector::Discard;
 use crate::front::pipeline::question::AsJob;

@@ -16,7 +16,7 @@ use crate::text::Visible;
 
 use crate::front::error::Error;
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::collector::Discard;
 use crate::front::pipeline::job::{Job, JobNeeds, JobOf};

@@ -13,7 +13,7 @@ use super::pages::join_pages;
 use super::sheet_reader::{AnySheet, SheetReader};
 use crate::front::error::Error;
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 
 /// How the sheets of a group are read.
 #[derive(Clone, Debug)]

@@ -12,7 +12,7 @@ use crate::scoresheet::OneSheet;
 use crate::text::Input;
 
 use super::sheet_answers::fingerprint_of;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::pipeline::batch_job::work_on;
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::batches::Batches;

@@ -14,7 +14,7 @@ use super::super::error::{Error, io_reason};
 use super::rank_event::RankedEvent;
 use super::ranking::Ranking;
 use crate::front::input::report_input::{ReportFile, report_file};
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 
 /// Reads the report file to compare the event with.
 pub(super) fn report_to_compare(input: &Input, options: &Options) -> Result<ReportFile, Error> {

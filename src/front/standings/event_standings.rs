@@ -13,7 +13,7 @@ use crate::tournament::{Field, Pairing, Tournament};
 
 use super::rank_event::RankedEvent;
 use super::report_text::{LeftOut, ReportText};
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 
 /// An event with its standings.
 ///

@@ -12,7 +12,7 @@ use crate::replay::Keep;
 use super::GatherRecords;
 use crate::front::error::Error;
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::collector::Discard;
 use crate::front::pipeline::job::{InFile, Job, JobNeeds, JobOf};

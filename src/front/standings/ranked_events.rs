@@ -21,7 +21,7 @@ use super::ranking::Ranking;
 use crate::front::input::inputs::Inputs;
 use crate::front::input::report_input::{ReportFile, report_of};
 use crate::front::input::results_list::records_of_list;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::pipeline::question::{Answered, NoStreams, Streams};
 use crate::front::pipeline::run::RunReport;
 #[cfg(feature = "bridge")]

@@ -10,7 +10,7 @@ use super::super::error::Error;
 use super::ranked_events::{MAX_NAMES, RankedEvents};
 use crate::front::games::page_games::{EventCell, write_event_games};
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::pipeline::run::RunReport;
 #[cfg(feature = "bridge")]
 use crate::render::deals::SittingStandings;

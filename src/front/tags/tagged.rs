@@ -20,7 +20,7 @@ use super::plan::Tags;
 use super::tagging::{KeyedDecisions, TaggedFile, Tagging};
 use crate::front::input::encoding_set::EncodingSet;
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::pipeline::question::{NoStreams, Streams, ToStreams};
 use crate::front::pipeline::run::run_job;
 

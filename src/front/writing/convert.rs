@@ -16,9 +16,9 @@ use crate::text::{Encoding, read_given};
 
 use crate::front::error::Error;
 use crate::front::input::inputs::Inputs;
+use crate::front::options::Options;
 use crate::front::options::by_name;
 use crate::front::options::name_table::{NameTable, Renaming};
-use crate::front::options::options::Options;
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::boardless::{
     BoardlessItem, BoardlessNeeds, BoardlessRecord, OwnForm, OwnFormat, RecordsNeeded,

@@ -7,7 +7,7 @@ use crate::render::{CSV_HEADER, Located, TextStyle, Timeline, write_csv, write_e
 
 use crate::front::error::Error;
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::boardless::{BoardlessItem, BoardlessNeeds, OwnForm, RecordsNeeded};
 use crate::front::pipeline::converted::Converted;

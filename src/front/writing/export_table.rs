@@ -20,8 +20,8 @@ use crate::render::{Located, TextStyle, Timeline, write_text};
 
 use crate::front::error::Error;
 use crate::front::input::inputs::Inputs;
+use crate::front::options::Options;
 use crate::front::options::by_name;
-use crate::front::options::options::Options;
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::converted::Converted;
 #[cfg(feature = "tables")]

@@ -6,7 +6,7 @@ use crate::render::{Located, Summary};
 
 use super::export_table::TableExport;
 use crate::front::input::inputs::Inputs;
-use crate::front::options::options::Options;
+use crate::front::options::Options;
 use crate::front::pipeline::batch_output::BatchOutput;
 use crate::front::pipeline::job::{Job, JobOf};
 use crate::front::pipeline::question::as_jobs;

@@ -1,0 +1,33 @@
+//! A file for each command.
+
+pub(super) mod answers;
+pub(super) mod article;
+pub(super) mod audit;
+pub(super) mod audit_database;
+pub(super) mod baseline;
+pub(super) mod checking;
+pub(super) mod claims;
+pub(super) mod compare;
+pub(super) mod convert;
+pub(super) mod decisions;
+pub(super) mod diagram;
+pub(super) mod diff;
+pub(super) mod explain;
+pub(super) mod export;
+pub(super) mod fix;
+pub(super) mod init;
+pub(super) mod list;
+pub(super) mod list_chess960;
+pub(super) mod list_schemas;
+pub(super) mod mended;
+pub(super) mod plan;
+pub(super) mod repair;
+pub(super) mod repair_hand;
+pub(super) mod repair_interactive;
+pub(super) mod select;
+pub(super) mod sort;
+pub(super) mod split;
+pub(super) mod standings;
+pub(super) mod tags;
+pub(super) mod validate;
+pub(super) mod version;
