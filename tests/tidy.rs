@@ -66,8 +66,8 @@ const PROVEN: [(&str, usize, &str); 3] = [
         1,
         "the table of headings is fixed when the program is built and read by its tests",
     ),
-    ("crates/zapis-sheets/src/scoresheet/confusions.rs", 1, "so is the table of confusions"),
-    ("crates/zapis-sheets/src/scoresheet/policy.rs", 1, "so are the weights of the network"),
+    ("crates/zapis-sheets/src/scoresheet/damage/confusions.rs", 1, "so is the table of confusions"),
+    ("crates/zapis-sheets/src/scoresheet/moves/policy.rs", 1, "so are the weights of the network"),
 ];
 
 /// The folders with the code of the program and of its crates.

@@ -3,9 +3,9 @@
 use crate::chess::{Alphabet, CastlingSide, Role};
 use crate::text::fold;
 
-use super::super::confusions::{CASTLING, Costs};
 use super::outline::{CAPTURES, MoveOutline, NEEDS_FILE, NEEDS_RANK};
 use super::template::{PartRole, Template, TemplatePart};
+use crate::scoresheet::damage::confusions::{CASTLING, Costs};
 
 /// Returns the characters of a capture that names the captured piece: `NxN`, `BxNc5`, `PxP`.
 pub(super) fn naming_taken(outline: MoveOutline, alphabet: Alphabet, costs: &Costs) -> Option<Template> {

@@ -3,16 +3,16 @@
 use crate::chess::{Alphabet, CheckSuffix, Dialect, Move, Notation, Position};
 use crate::game::{Chess, MoveNotation};
 
-use super::super::check_mark::mark_of;
-use super::super::confusions::Costs;
-use super::super::policy::Policy;
-use super::super::prior::LastMoves;
 use super::algebraic::{algebraic, naming_taken};
+use super::check_mark::mark_of;
 use super::decodable::{Choice, Decodable, SheetNotation};
 use super::descriptive::descriptive;
 use super::digits::{in_digits, kings_move};
 use super::outline::MoveOutline;
+use super::policy::Policy;
+use super::prior::LastMoves;
 use super::template::{CheckMark, Spellings, finish};
+use crate::scoresheet::damage::confusions::Costs;
 
 /// The weight of the player's choice against what is written.
 const WEIGHT_OF_PRIOR: f32 = 0.8;

@@ -5,8 +5,8 @@ use std::hash::Hash;
 
 use crate::game::{Game, Notation};
 
-use super::super::confusions::Costs;
 use super::template::{CheckMark, Spellings};
+use crate::scoresheet::damage::confusions::Costs;
 
 /// The notation of the moves of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,9 +6,9 @@
 use crate::chess::{CastlingSide, File, Role, Square};
 use crate::text::fold;
 
-use super::super::confusions::{CASTLING, Costs};
 use super::outline::{CAPTURES, IS_BLACK, IS_EN_PASSANT, MoveOutline, NEEDS_BOARD_SIDE};
 use super::template::{CheckMark, PartRole, Spellings, Template, finish, put};
+use crate::scoresheet::damage::confusions::{CASTLING, Costs};
 
 /// The spelling of the knight.
 #[derive(Clone, Copy, PartialEq, Eq)]

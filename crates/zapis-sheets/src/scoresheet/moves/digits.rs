@@ -2,9 +2,9 @@
 
 use crate::chess::{CastlingSide, Role, Square};
 
-use super::super::confusions::Costs;
 use super::outline::MoveOutline;
 use super::template::{PartRole, Template, finish, put};
+use crate::scoresheet::damage::confusions::Costs;
 
 /// The promotions, by the fifth digit from 1 on.
 const PROMOTIONS: [(Role, char); 4] = [(Role::Queen, '1'), (Role::Rook, '2'), (Role::Bishop, '3'), (Role::Knight, '4')];

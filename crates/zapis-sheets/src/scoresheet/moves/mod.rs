@@ -12,3 +12,6 @@ mod template;
 
 pub(super) use decodable::{Choice, Decodable, SheetNotation};
 pub(super) use template::{CheckMark, PartRole, Template, TemplatePart};
+pub(super) mod check_mark;
+pub mod policy;
+pub mod prior;

@@ -2,7 +2,7 @@
 
 use crate::chess::{CheckSuffix, Color, Move, Position, Role, disambiguation};
 
-use super::super::check_mark::mark_of;
+use super::check_mark::mark_of;
 use super::template::CheckMark;
 
 /// What decides the spelling of a move, packed; moves with the same outline are written alike.

@@ -6,9 +6,9 @@ use crate::game::{CheckStatus, Rules, Tavreli};
 use crate::tavreli::{Files, Move, Position, spelled};
 use crate::text::fold;
 
-use super::super::confusions::{CASTLING, Costs};
 use super::decodable::{Choice, Decodable, SheetNotation};
 use super::template::{CheckMark, PartRole, Spellings, Template, finish, put};
+use crate::scoresheet::damage::confusions::{CASTLING, Costs};
 
 /// A move spelled with Latin files, and its mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::super::confusions::Costs;
+use crate::scoresheet::damage::confusions::Costs;
 
 /// One character of a move.
 #[derive(Clone, Copy, Debug)]
