@@ -19,7 +19,7 @@ fn records() -> Pair {
         grammar: include_str!("../grammar/pgn.ebnf").to_owned(),
         source: concat!(
             include_str!("../crates/zapis-record/src/record/grammar.rs"),
-            include_str!("../crates/zapis-record/src/record/tower_words.rs")
+            include_str!("../crates/zapis-record/src/record/words/tower_words.rs")
         ),
         parsers,
         others: &[],
@@ -32,7 +32,7 @@ fn commands() -> Pair {
         command command_name argument blank time_span evaluation mate_distance pawns);
     Pair {
         grammar: include_str!("../grammar/commands.ebnf").to_owned(),
-        source: include_str!("../crates/zapis-record/src/record/command.rs"),
+        source: include_str!("../crates/zapis-record/src/record/comments/command.rs"),
         parsers: parsers.into(),
         others: &[
             ("commands", "finds the commands of a comment"),
@@ -50,7 +50,7 @@ fn time_controls() -> Pair {
         time_control periods period hourglass timed moves seconds);
     Pair {
         grammar: include_str!("../grammar/time_control.ebnf").to_owned(),
-        source: include_str!("../crates/zapis-record/src/record/time_control.rs"),
+        source: include_str!("../crates/zapis-record/src/record/tags/time_control.rs"),
         parsers: parsers.into(),
         others: &[("read", "reads a whole value, in words too")],
         by_hand: &[],

@@ -10,12 +10,12 @@ use nom::{IResult, Parser};
 
 use crate::text::fold;
 
-use super::characters::{blank_len, ends_word, first_char, n_digits, word_goes_on, word_len};
-use super::glyph::GLYPHS;
 pub use super::production::{Expected, Input, ReadError};
 use super::production::{Recognized, fail};
-use super::result::TERMINATIONS;
-use super::tower_words::{bracketed_count, counted_word};
+use super::words::characters::{blank_len, ends_word, first_char, n_digits, word_goes_on, word_len};
+use super::words::glyph::GLYPHS;
+use super::words::result::TERMINATIONS;
+use super::words::tower_words::{bracketed_count, counted_word};
 
 /// The kind of an element of movetext.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,13 +5,13 @@ use std::ops::Deref;
 
 use crate::text::Span;
 
-use super::castling_word::CastlingWord;
-use super::clock_comment::{LENGTH, clock_at_end, is_evaluation_and_clock};
+use super::comments::clock_comment::{LENGTH, clock_at_end, is_evaluation_and_clock};
 use super::issue::{Issue, IssueKind};
-use super::numeral::written_number;
-use super::packed_san::PackedSan;
-use super::standard_tags::{KNOWN_NAMES, bucket_of, standard_name};
-use super::tag_value::tag_value;
+use super::tags::standard_tags::{KNOWN_NAMES, bucket_of, standard_name};
+use super::tags::tag_value::tag_value;
+use super::words::castling_word::CastlingWord;
+use super::words::numeral::written_number;
+use super::words::packed_san::PackedSan;
 
 /// The kind of a movetext item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

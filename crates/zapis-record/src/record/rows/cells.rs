@@ -7,9 +7,9 @@ use serde::de::IgnoredAny;
 
 use crate::text::Span;
 
-use super::super::rewriting::Rewriting;
 use super::cut::{ClosingQuote, closing_quote};
 use super::json_scan::{JsonScan, JsonValue, ValueKind, copied_words, next_backslash};
+use crate::record::record_reader::rewriting::Rewriting;
 
 /// How text is written into a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

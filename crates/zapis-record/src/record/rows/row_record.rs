@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 
 use crate::text::Span;
 
-use super::super::rewriting::Rewriting;
 use super::cells::TableCell;
 use super::columns::{ColumnRole, PlyList, is_tag, tag_name};
 use super::own_tags::OwnTags;
 use super::ply_lists::NumbersOfPlies;
 use super::statement::{RowStatement, StatementKind};
+use crate::record::record_reader::rewriting::Rewriting;
 
 /// The seven tag roster, in its order.
 const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];

@@ -5,8 +5,8 @@
 
 use crate::text::Span;
 
-use super::super::rewriting::Rewriting;
 use super::super::rows::{Quoting, RowStatement};
+use crate::record::record_reader::rewriting::Rewriting;
 
 /// The places of the additions.
 #[derive(Clone, Debug, Default)]

@@ -4,7 +4,7 @@
 
 use zapis_chess::{Alphabet, CastlingMode, Position, parse_fen};
 
-use crate::record::chess_word::read_word;
+use crate::record::words::chess_word::read_word;
 
 /// The letters of a page, as far as its game can be played.
 #[derive(Debug)]

@@ -2,7 +2,7 @@
 
 use zapis_chess::{Alphabet, Color, Position, WrittenMove};
 
-use crate::record::chess_word::read_word;
+use crate::record::words::chess_word::read_word;
 use crate::sorting::CompactSort;
 
 use super::grammar::{is_file, is_rank};

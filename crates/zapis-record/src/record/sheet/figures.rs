@@ -4,9 +4,9 @@ use std::borrow::Cow;
 
 use crate::record::{CastlingWord, GameResult};
 
-use super::super::result::measure;
 use super::grammar::{self, is_blank};
 use super::word_end::{check_len, goes_on};
+use crate::record::words::result::measure;
 
 /// Parses castling. Returns its length with the check signs after it, and the word without blanks.
 pub(super) fn castling(text: &str) -> Option<(usize, Cow<'_, str>)> {

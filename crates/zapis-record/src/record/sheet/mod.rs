@@ -48,7 +48,7 @@ use crate::sorting::CompactSort;
 use crate::text::Span;
 
 use super::issue::IssueKind;
-use super::reader::Next;
+use super::record_reader::reader::Next;
 use super::tape::Tape;
 
 /// The games of one text.

@@ -1,6 +1,6 @@
 //! Text that continues after the end of a line or a page: brackets, moves, rows around the number of a page.
 
-use crate::record::brackets::begins_line;
+use crate::record::record_reader::brackets::begins_line;
 
 use super::grammar::{self, is_blank, is_dash};
 use super::vocabulary::lower;

@@ -1,6 +1,6 @@
 //! Distinguishes scoresheets from PGN without tag pairs and from prose.
 
-use crate::record::reader::{Next, RecordReader};
+use crate::record::record_reader::reader::{Next, RecordReader};
 use crate::record::{IssueKind, Item, ItemKind, TagPair, Tape};
 use crate::text::Span;
 

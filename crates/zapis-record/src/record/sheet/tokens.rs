@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use crate::record::GameResult;
-use crate::record::glyph::GLYPHS;
-use crate::record::remark::is_footnote_mark;
+use crate::record::comments::remark::is_footnote_mark;
+use crate::record::words::glyph::GLYPHS;
 use crate::text::{Span, fold};
 
 use super::figures;

@@ -1,6 +1,6 @@
 //! Distinguishes moves from prose, first by the word alone and then by its neighbors.
 
-use crate::record::remark::high_figures_len;
+use crate::record::comments::remark::high_figures_len;
 use crate::text::fold;
 
 use super::grammar::{figure_behind, is_blank, is_dash, is_file, is_rank};

@@ -3,9 +3,9 @@
 use crate::bridge::Seat;
 use crate::findings::Severity;
 
-use super::super::csv::write_field;
-use super::super::deferred_buffer::DeferredBuffer;
 use super::json::{DealTimeline, north_south_score};
+use crate::render::games::csv::write_field;
+use crate::render::layout::deferred_buffer::DeferredBuffer;
 
 /// A column of the table of deals.
 #[derive(Clone, Copy, Debug)]

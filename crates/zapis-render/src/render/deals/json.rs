@@ -10,7 +10,7 @@ use crate::findings::{Finding, Severity};
 use crate::l10n::serialized_in;
 use crate::text::{Fields, write_json};
 
-use super::super::deferred_buffer::DeferredBuffer;
+use crate::render::layout::deferred_buffer::DeferredBuffer;
 
 /// The input of the timeline of a deal.
 pub struct DealTimeline<'a> {

@@ -8,10 +8,10 @@ use crate::findings::bridge::measure_key;
 use crate::l10n::{Arg, Language, Message, decimal, message};
 use crate::text::{Fields, Visible};
 
-use super::super::csv::write_field;
-use super::super::json::{rounded, write_json_line};
-use super::super::text_table::TextTable;
-use super::super::wrap::wrapped;
+use crate::render::games::csv::write_field;
+use crate::render::layout::json::{rounded, write_json_line};
+use crate::render::layout::text_table::TextTable;
+use crate::render::layout::wrap::wrapped;
 
 /// The contestants of a sitting of bridge in their order: pairs or teams, as in the file.
 #[derive(Clone, Debug)]

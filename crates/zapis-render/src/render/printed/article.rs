@@ -13,9 +13,9 @@ use crate::replay::{Ply, Replay};
 use crate::sorting::CompactSort;
 use crate::text::Span;
 
-use super::super::walk::{Board, Visitor, walk};
 use super::comment_moves::{CommentMoves, NewWord, WordSigns};
 use super::commented::Commented;
+use crate::render::games::walk::{Board, Visitor, walk};
 
 /// The places of a record's words in the original text.
 pub struct ArticleText<'a> {

@@ -4,7 +4,7 @@ use crate::game::Game;
 use crate::record::{Item, ItemKind, Record};
 use crate::replay::{CommentedMove, Ply};
 
-use super::super::walk::Board;
+use crate::render::games::walk::Board;
 
 /// The move before a comment, and what is known of earlier comments.
 pub(in crate::render) struct Commented<G: Game> {

@@ -7,12 +7,12 @@ use crate::record::command::commands;
 use crate::record::{GameResult, Item, ItemKind, Record, nag_of_glyph};
 use crate::replay::{Ply, Replay};
 
-use super::super::pgn::PgnStyle;
-use super::super::walk::{Board, Visitor, walk};
 use super::comment_moves::CommentMoves;
 use super::commented::Commented;
 use super::form::PrintForm;
 use super::markup::Typeset;
+use crate::render::games::pgn::PgnStyle;
+use crate::render::games::walk::{Board, Visitor, walk};
 
 /// How a game is typeset.
 #[derive(Clone, Copy, Debug)]

@@ -7,10 +7,10 @@ use crate::rulings::spelling_in;
 use crate::scoresheet::{BlockKind, BoardEnd, BoardResult, ReconciledPly, SheetBlock};
 use crate::text::{Visible, display_width};
 
-use super::super::columns::padded;
-use super::super::wrap::wrapped as broken;
 use super::compared::{ComparedGame, DifferenceKind, SheetsDifference, kept, percent, turn_of, written};
 use super::sheet_of_game::{letter, numbered};
+use crate::render::layout::columns::padded;
+use crate::render::layout::wrap::wrapped as broken;
 
 /// The minimum width for the reason of a row next to it; otherwise it is below.
 const MIN_REASON: usize = 26;

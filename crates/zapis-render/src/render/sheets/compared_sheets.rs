@@ -12,13 +12,13 @@ use crate::scoresheet::{
 };
 use crate::text::{Fields, Visible};
 
-use super::super::claim_json::law_fields;
-use super::super::json::rounded;
 use super::compared::ComparedGame;
 use super::headings::{HeadingDifference, HeadingField};
 use super::questions::{LastSure, PlayersQuestion};
 use super::repaired::RivalMove;
 use super::sheet_table::SheetVerdict;
+use crate::render::layout::json::rounded;
+use crate::render::rulings::claim_json::law_fields;
 
 /// How far the sheets of a game agree.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -6,10 +6,10 @@ use crate::record::BlankRows;
 use crate::rulings::common_spelling;
 use crate::scoresheet::{Dropped, HowRead, HowSure, Renumbered, Restored, RestoredPly, Signalled, Unplayed};
 
-use super::super::deferred_buffer::DeferredBuffer;
 use super::compared::turn_of;
 use super::repaired_record::RepairedRecord;
 use super::sheet_of_game::numbered;
+use crate::render::layout::deferred_buffer::DeferredBuffer;
 
 /// Something on a sheet that was read differently than written.
 #[derive(Clone, Copy, Debug)]

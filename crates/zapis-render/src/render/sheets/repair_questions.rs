@@ -6,10 +6,10 @@ use crate::l10n::message;
 use crate::rulings::common_spelling;
 use crate::scoresheet::{HowRead, HowSure};
 
-use super::super::deferred_buffer::DeferredBuffer;
 use super::compared::turn_of;
 use super::questions::{AskedPly, LastSure, PlayersQuestion, questions};
 use super::repair_changes::{RestoredGame, say};
+use crate::render::layout::deferred_buffer::DeferredBuffer;
 
 impl<G: Game> RestoredGame<'_, '_, G> {
     /// Returns the last certain position, if not everything is certain.

@@ -10,14 +10,14 @@ use crate::scoresheet::{
     Dropped, EditKind, EditOperation, HowRead, HowSure, Renumbered, Restored, RestoredPly, Signalled,
 };
 
-use super::super::deferred_buffer::DeferredBuffer;
-use super::super::pgn::{Drop, PgnStyle, write_pgn};
 use super::compared::percent;
 use super::repair_causes::shortened;
 use super::repair_changes::{ChangedThing, RestoredGame, SheetChange, say};
 use super::repair_questions::write_questions;
 use super::repaired_record::RepairedRecord;
 use super::restored_pgn::write_restored_pgn;
+use crate::render::games::pgn::{Drop, PgnStyle, write_pgn};
+use crate::render::layout::deferred_buffer::DeferredBuffer;
 
 /// Writes one record in these letters: unchanged if nothing was changed, otherwise the restored game and its changes.
 ///

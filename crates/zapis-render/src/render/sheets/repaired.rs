@@ -10,12 +10,12 @@ use crate::rulings::common_spelling;
 use crate::scoresheet::{EditKind, EditOperation, HowRead, HowSure, Restored, RestoredPly, Unplayed, unplayed};
 use crate::text::Fields;
 
-use super::super::json::rounded;
-use super::super::place::players_of;
 use super::questions::{LastSure, PlayersQuestion};
 use super::repair_changes::{ChangedThing, RestoredGame, SheetChange};
 use super::repair_text::{AsWritten, as_written};
 use super::repaired_record::RepairedRecord;
+use crate::render::findings::place::players_of;
+use crate::render::layout::json::rounded;
 
 /// A character that was misread, lost, added or swapped.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -6,7 +6,7 @@ use crate::replay::Replay;
 use crate::rulings::common_spelling;
 use crate::scoresheet::Restored;
 
-use super::super::place::SourceFile;
+use crate::render::findings::place::SourceFile;
 
 /// A record and the result of restoring it.
 pub struct RepairedRecord<'a, G: Game> {

@@ -13,8 +13,8 @@ use crate::scoresheet::{HowRead, HowSure, Restored, RestoredPly};
 use crate::sorting::CompactSort;
 use crate::text::{Span, Visible};
 
-use super::super::pgn::{Drop, PgnStyle, write_pgn};
 use super::repaired_record::RepairedRecord;
+use crate::render::games::pgn::{Drop, PgnStyle, write_pgn};
 
 /// Writes the restored game; a comment after every changed move gives the written text, `{?}` that it is not decided.
 pub(super) fn write_restored_pgn<G: Game + Clone>(

@@ -8,10 +8,10 @@ use serde::{Serialize, Serializer};
 use crate::l10n::{Language, message};
 use crate::text::{Fields, Visible, display_width};
 
-use super::super::columns::padded;
-use super::super::elided::in_middle;
-use super::super::json::rounded;
 use super::repaired_record::RepairedRecord;
+use crate::render::layout::columns::padded;
+use crate::render::layout::elided::in_middle;
+use crate::render::layout::json::rounded;
 
 /// The result for one sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

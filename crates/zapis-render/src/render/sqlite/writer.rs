@@ -10,15 +10,15 @@ use rusqlite::{Connection, ToSql, params, params_from_iter};
 use crate::findings::Finding;
 use crate::l10n::Language;
 
-use super::super::deferred_buffer::DeferredBuffer;
-use super::super::finding_json::write_finding_object;
-use super::super::found_event::{FoundEvent, kind_name_of};
 use super::super::table::{CellKind, ChosenColumns, PlainCell, RowKind, TableRows, plain_rows};
 use super::failure::failed;
 use super::made_file::MadeFile;
 use super::schema::{
     ENTRIES, OF_AUDIT, OF_FINDINGS, OF_GAMES, OF_RELATED, SETTINGS, SQLITE_SCHEMA, SQLITE_VERSION, TABLES,
 };
+use crate::render::archives::found_event::{FoundEvent, kind_name_of};
+use crate::render::findings::finding_json::write_finding_object;
+use crate::render::layout::deferred_buffer::DeferredBuffer;
 
 /// The content of a database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,13 +4,13 @@ use crate::findings::Finding;
 use crate::l10n::Language;
 use crate::tournament::Kind;
 
-use super::super::deferred_buffer::DeferredBuffer;
-use super::super::finding_json::write_finding_object;
-use super::super::finding_text::{TextStyle, write_finding_text};
 use super::event_view::EventView;
 use super::score_explained::explained;
 use super::standings_json::write_standings_json;
 use super::standings_text::{matches_text, standings_text};
+use crate::render::findings::finding_json::write_finding_object;
+use crate::render::findings::finding_text::{TextStyle, write_finding_text};
+use crate::render::layout::deferred_buffer::DeferredBuffer;
 
 /// Writes an event for people: its standings, or the matches of a knock-out; the derivation of the numbers of the
 /// contestants in `explains`; the findings.

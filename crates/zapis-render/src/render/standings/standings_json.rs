@@ -10,9 +10,9 @@ use crate::tournament::kind::Inferred;
 use crate::tournament::tie_break::{Standing, TieBreak};
 use crate::tournament::{Color, Points, Tournament};
 
-use super::super::json::rounded;
 use super::event_view::{EventView, cycles, kind_name, result_sign};
 use super::score_explained::explained;
+use crate::render::layout::json::rounded;
 use crate::text::{Fields, write_json};
 
 /// Returns points as a number; an integer if they are whole.
@@ -185,7 +185,7 @@ impl StandingsCsv {
         let mut out = b"event,rank,name,title,rating,federation,fide_id,points,games,results".to_vec();
         for code in &self.codes {
             out.push(b',');
-            super::super::csv::write_field(&code.to_string(), &mut out);
+            crate::render::games::csv::write_field(&code.to_string(), &mut out);
         }
         out.extend_from_slice(b"\r\n");
         for (fixed, values) in &self.rows {
@@ -193,11 +193,11 @@ impl StandingsCsv {
                 if at > 0 {
                     out.push(b',');
                 }
-                super::super::csv::write_field(field, &mut out);
+                crate::render::games::csv::write_field(field, &mut out);
             }
             for column in 0..self.codes.len() {
                 out.push(b',');
-                super::super::csv::write_field(values.get(&column).map_or("", String::as_str), &mut out);
+                crate::render::games::csv::write_field(values.get(&column).map_or("", String::as_str), &mut out);
             }
             out.extend_from_slice(b"\r\n");
         }

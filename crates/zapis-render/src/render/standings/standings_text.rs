@@ -8,9 +8,9 @@ use crate::tournament::knock_out::Bracket;
 use crate::tournament::tie_break::Score;
 use crate::tournament::{Cell, Color, Crosstable, Measure, Points};
 
-use super::super::columns::padded;
-use super::super::text_table::{TextTable, shortened};
 use super::event_view::{EventView, in_halves, kind_phrase, result_sign};
+use crate::render::layout::columns::padded;
+use crate::render::layout::text_table::{TextTable, shortened};
 
 /// Writes an event: its description, and its standings with the crosstable.
 #[must_use]

@@ -4,12 +4,12 @@ use crate::database::{LoneRecord, fingerprint};
 use crate::game::{Chess, Game, Notation, Rules};
 use crate::replay::PlayedOpening;
 
-use super::super::timeline::Timeline;
 use super::cells::{Cells, NOTHING, TableRows, Texts};
 use super::columns::GameField;
 use super::fields::ChosenColumns;
 use super::main_line::{code, each_ply, write_ply};
 use super::tag_cells::{day, left_over, moment, tag_of, time_class, whole, year};
+use crate::render::games::timeline::Timeline;
 
 /// Appends the row of a record.
 pub(super) fn append<G: Game>(timeline: &Timeline<'_, G>, fields: &ChosenColumns, rows: &mut TableRows) {

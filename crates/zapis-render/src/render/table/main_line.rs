@@ -5,10 +5,10 @@ use crate::record::Item;
 use crate::record::command::Evaluation;
 use crate::replay::Ply;
 
-use super::super::attached::{Attached, Extent, closing_brackets, has_attached};
-use super::super::timeline::Timeline;
-use super::super::walk::{Board, Visitor, walk};
 use super::cells::NOTHING;
+use crate::render::games::attached::{Attached, Extent, closing_brackets, has_attached};
+use crate::render::games::timeline::Timeline;
+use crate::render::games::walk::{Board, Visitor, walk};
 
 /// What follows a ply, as numbers; [`NOTHING`] if missing.
 pub struct PlyNotes<'a> {

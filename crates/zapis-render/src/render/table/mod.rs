@@ -21,7 +21,7 @@ mod text_rows;
 
 use crate::game::Game;
 
-use super::timeline::Timeline;
+use super::games::timeline::Timeline;
 
 pub use cells::NOTHING;
 pub use cells::TableRows;

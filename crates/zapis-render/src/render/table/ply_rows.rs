@@ -2,12 +2,12 @@
 
 use crate::game::{CheckStatus, Game, Notation, Side};
 
-use super::super::place::as_name;
-use super::super::timeline::Timeline;
 use super::cells::{Cells, TableRows, Texts, Values};
 use super::columns::PlyField;
 use super::fields::ChosenColumns;
 use super::main_line::{code, each_ply, write_ply};
+use crate::render::findings::place::as_name;
+use crate::render::games::timeline::Timeline;
 
 /// Appends the rows of a record.
 pub(super) fn append<G: Game>(timeline: &Timeline<'_, G>, fields: &ChosenColumns, rows: &mut TableRows) {

@@ -4,12 +4,12 @@ use std::borrow::Cow;
 
 use crate::text::ByteSink;
 
-use super::super::csv::write_field;
-use super::super::deferred_buffer::DeferredBuffer;
-use super::super::json::{write_signed, write_string};
 use super::cells::{Cells, NO_LIST, NOTHING, TableRows, Texts, Values};
 use super::columns::CellKind;
 use super::fields::ChosenColumns;
+use crate::render::games::csv::write_field;
+use crate::render::layout::deferred_buffer::DeferredBuffer;
+use crate::render::layout::json::{write_signed, write_string};
 
 /// Returns the header line of a table as CSV.
 #[must_use]

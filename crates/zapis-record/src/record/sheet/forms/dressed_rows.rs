@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use crate::record::brackets::begins_line;
+use crate::record::record_reader::brackets::begins_line;
 
 use super::super::vocabulary::{lower, side};
 use super::Rewriting;

@@ -25,7 +25,7 @@ mod solutions;
 mod spaced_pieces;
 mod turned_brackets;
 
-pub(super) use crate::record::rewriting::Rewriting;
+pub(super) use crate::record::record_reader::rewriting::Rewriting;
 pub use letters::latin as word_with_latin_files;
 pub(super) use solutions::brought_together;
 

@@ -1,6 +1,6 @@
 //! Reversed square brackets, as older Hungarian books print them: `]3...Hf6 4.0-0[`.
 
-use crate::record::brackets::begins_line;
+use crate::record::record_reader::brackets::begins_line;
 
 use super::Rewriting;
 
