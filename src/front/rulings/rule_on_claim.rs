@@ -19,7 +19,7 @@ use crate::front::pipeline::run::{RunReport, run_job};
 
 /// Rules on one claim of a draw, as `zapis claims --at` does: by repetition or under the fifty-move rule (FIDE 9.2 to
 /// 9.5), or in a quickplay finish. Several files without a selected record are the sheets of one game, and the ruling
-/// is on the game that [`compare`](super::compare) reconciles from them.
+/// is on the game that [`compare`](crate::compare) reconciles from them.
 ///
 /// # Errors
 ///

@@ -19,7 +19,7 @@ use crate::front::options::show_as::ShowAs;
 use crate::front::pipeline::question::{Answered, Part, Streams};
 use crate::front::pipeline::run::RunReport;
 
-/// Asks what game is behind some sheets of it, as [`compare`](fn@super::compare) does: the comparison is among the results, the
+/// Asks what game is behind some sheets of it, as [`compare`](fn@crate::compare) does: the comparison is among the results, the
 /// game as PGN among the games.
 pub struct Comparing {
     show: ShowAs,
