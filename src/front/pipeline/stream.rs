@@ -55,14 +55,14 @@ impl Receiver for Queue {
 /// Batches are worked on by all threads when a result is asked for and none is left; memory is bounded by batches, not
 /// by files.
 pub(crate) struct Stream<J, T> {
-    reading: Reading,
+    inputs: StreamedInputs,
     job: J,
     /// The rest of the values of a batch, and the number of records of its file before it.
     items: (vec::IntoIter<T>, u64),
 }
 
 /// The inputs of a stream, and what became of them so far.
-struct Reading {
+struct StreamedInputs {
     batches: Batches,
     collector: Collector<Queue>,
     folders: Vec<(usize, PathBuf)>,
@@ -74,31 +74,31 @@ struct Reading {
 
 impl<J: AsJob, T: Numbered> Stream<J, T> {
     pub(crate) fn new(inputs: Inputs, options: &Options, job: J) -> Self {
-        Self { reading: Reading::new(inputs, options, job.as_job()), job, items: (Vec::new().into_iter(), 0) }
+        Self { inputs: StreamedInputs::new(inputs, options, job.as_job()), job, items: (Vec::new().into_iter(), 0) }
     }
 
     pub(crate) const fn summary(&self) -> &Summary {
-        &self.reading.collector.total
+        &self.inputs.collector.total
     }
 
     pub(crate) fn unread(&self) -> &[Unread] {
-        &self.reading.unread
+        &self.inputs.unread
     }
 
     /// Returns what was passed over so far because it holds no records.
     pub(crate) fn skipped(&self) -> &[Message] {
-        &self.reading.skipped
+        &self.inputs.skipped
     }
 
     /// Returns what was passed over so far because it is not text and belongs to no record.
     pub(crate) fn passed_over(&self) -> &[PassedOver] {
-        &self.reading.collector.passed_over
+        &self.inputs.collector.passed_over
     }
 
     /// Returns how many files named so far hold no record.
     #[cfg(feature = "database")]
     pub(crate) const fn n_without_record(&self) -> u64 {
-        self.reading.collector.n_without_record
+        self.inputs.collector.n_without_record
     }
 
     pub(crate) fn next_item(&mut self) -> Option<T> {
@@ -108,7 +108,7 @@ impl<J: AsJob, T: Numbered> Stream<J, T> {
                 item.add_records_before(*before);
                 return Some(item);
             }
-            let (mut items, before) = self.reading.next_items(self.job.as_job())?;
+            let (mut items, before) = self.inputs.next_items(self.job.as_job())?;
             self.items = (items.take().into_iter(), before);
         }
     }
@@ -121,11 +121,11 @@ impl<J: AsJob, T: Numbered> Stream<J, T> {
     /// Notes an error among what could not be read.
     #[cfg(feature = "database")]
     pub(crate) fn note(&mut self, done: Result<(), Error>) {
-        self.reading.note(done);
+        self.inputs.note(done);
     }
 }
 
-impl Reading {
+impl StreamedInputs {
     fn new(inputs: Inputs, options: &Options, job: &dyn AnyJob) -> Self {
         let unread = inputs.errors.iter().map(|error| Unread {
             path: Input::File(error.path.clone()).display_name(),
