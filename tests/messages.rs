@@ -56,7 +56,9 @@ fn snapshot_of(case: &Plain, folder: &Path) -> Option<String> {
 #[test]
 fn every_case_is_reported_in_these_words() {
     let (folder, cases) = (scratch("messages"), cases());
-    cases.iter().for_each(|case| case.write_into(&folder));
+    for case in &cases {
+        case.write_into(&folder);
+    }
     let texts: Vec<Option<String>> = cases.par_iter().map(|case| snapshot_of(case, &folder)).collect();
     let snapshots = project().join("tests/snapshots");
     let name_of = |case: &Plain| case.name.trim_end_matches(".pgn").to_owned();
