@@ -104,7 +104,7 @@ fn what_export_writes_is_read_back_as_the_same_records() {
             }
             assert!(
                 others.is_empty(),
-                "{corpus} {name}: {} differ\n{}",
+                "{corpus} {name}: {} differ; the columns that are no tags are in `record/rows/columns.rs`\n{}",
                 others.len(),
                 others[..others.len().min(5)].join("\n")
             );

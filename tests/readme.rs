@@ -1,17 +1,12 @@
 //! The README shows the program's real output: each example is run, and each file it names exists.
 
 use std::fs;
-use std::path::PathBuf;
 
 use crate::support::examples::{CUT, Example, examples, is_shown_by, renewed};
 use crate::support::run::{collect, project, zapis};
 
 /// The two pages, in English and in Russian.
 const PAGES: [&str; 2] = ["README.md", "README.ru.md"];
-
-fn readme() -> PathBuf {
-    project().join(PAGES[0])
-}
 
 /// Runs an example from the project's folder. Returns its results, then its messages.
 fn written(example: &Example) -> Vec<String> {
@@ -48,7 +43,7 @@ fn every_example_shows_what_the_program_writes() {
             fs::write(project().join(page), lines.join("\n") + "\n").unwrap();
         }
     }
-    assert!(wrong.is_empty(), "{}\nZAPIS_README=renew cargo test --test readme updates them", wrong.join("\n"));
+    assert!(wrong.is_empty(), "{}\nZAPIS_README=renew cargo test --test all readme:: updates them", wrong.join("\n"));
 }
 
 #[test]
@@ -82,7 +77,7 @@ fn every_file_that_the_readme_names_is_there() {
     let linked = text.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(target, _)| target.to_owned());
     named.extend(linked.filter(|target| !target.contains("://")));
     // Paths in backticks that begin with a folder of the project.
-    let folders = ["src/", "corpus/", "scripts/", "grammar/", "benches/", "fuzz/", "man/", "tests/", "examples/"];
+    let folders = ["src/", "corpus/", "scripts/", "grammar/", "benches/", "fuzz/", "tests/", "examples/"];
     let quoted = text.split('`').skip(1).step_by(2);
     named.extend(quoted.filter(|word| folders.iter().any(|folder| word.starts_with(folder))).map(str::to_owned));
     for line in text.lines().filter(|line| line.starts_with("    ")) {
@@ -103,14 +98,4 @@ fn every_file_that_the_readme_names_is_there() {
     });
     let strange: Vec<&str> = strange.filter(|word| !project().join(word).exists()).collect();
     assert!(strange.is_empty(), "the README names files that do not ship: {strange:?}");
-}
-
-#[test]
-fn the_number_of_languages_is_that_of_the_table() {
-    let ran = collect(zapis(project()).args(["list", "letters"]));
-    // Figurines are not a language, and Russian in Latin letters is Russian.
-    let rows = ran.results.lines().skip(1).take_while(|line| !line.is_empty());
-    let n_languages = rows.filter(|row| !row.starts_with("figurine ") && !row.starts_with("ru-Latn ")).count();
-    let text = fs::read_to_string(readme()).unwrap();
-    assert!(text.contains(&format!("the piece letters of {n_languages} languages")), "{n_languages}");
 }

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::support::run::{Ran, collect, project, run, scratch, zapis};
+use crate::support::run::{Ran, collect, run, scratch, zapis};
 
 fn ask(folder: &std::path::Path, arguments: &[&str]) -> Ran {
     collect(zapis(folder).env("LANG", "ru_RU.UTF-8").args(arguments))
@@ -139,14 +139,4 @@ fn what_programs_read_stays_as_it_is() {
     assert_eq!(finding["message"], "невозможный ход `Nf6`: ни один белый конь не может пойти на f6");
     let concise = ask(&folder, &["validate", "--format", "concise", "a.pgn"]).results;
     assert!(concise.starts_with("a.pgn:1:13: error[illegal-move] невозможный ход `Nf6`"), "{concise}");
-}
-
-#[test]
-fn every_manual_page_has_russian_headings() {
-    for entry in fs::read_dir(project().join("man/ru")).unwrap() {
-        let page = fs::read_to_string(entry.unwrap().path()).unwrap();
-        let headings: Vec<&str> = page.lines().filter_map(|line| line.strip_prefix(".SH ")).collect();
-        assert!(headings.len() > 1);
-        assert!(headings.iter().all(|heading| heading.chars().all(|c| !c.is_ascii_alphabetic())), "{headings:?}");
-    }
 }

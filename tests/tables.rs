@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 use parquet::file::reader::{FileReader, SerializedFileReader};
 use parquet::record::Field;
 use serde_json::{Map, Value, json};
-use zapis_render::render::table::{CellKind, RowKind};
+use zapis_render::render::table::{CellKind, RowKind, TableColumn};
 
 fn project() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -93,13 +93,18 @@ fn parquet_holds_the_rows_that_lines_of_json_hold() {
 }
 
 #[test]
-fn rows_follow_their_schemas() {
-    for (rows, name) in [("games", "game-row"), ("plies", "ply-row")] {
+fn rows_follow_their_schemas_and_no_column_is_empty() {
+    for (rows, kind, name) in [("games", RowKind::Games, "game-row"), ("plies", RowKind::Plies, "ply-row")] {
         let text = std::fs::read_to_string(project().join(format!("grammar/{name}.schema.json"))).unwrap();
         let schema = jsonschema::draft202012::new(&serde_json::from_str(&text).unwrap()).unwrap();
-        for row in lines(&[&["--rows", rows, "--fields", "all"][..], &INPUTS].concat()) {
-            let faults: Vec<String> = schema.iter_errors(&row).map(|fault| fault.to_string()).collect();
+        let rows = lines(&[&["--rows", rows, "--fields", "all"][..], &INPUTS].concat());
+        for row in &rows {
+            let faults: Vec<String> = schema.iter_errors(row).map(|fault| fault.to_string()).collect();
             assert!(faults.is_empty(), "{row}: {faults:?}");
+        }
+        for column in kind.columns().iter().filter(|column| !column.about.starts_with("the tag")) {
+            let is_written = rows.iter().any(|row| !row[column.name].is_null());
+            assert!(is_written, "{} is empty everywhere: `{name}` has no value for it in `render/table`", column.name);
         }
     }
 }
@@ -122,20 +127,63 @@ fn schema_of(kind: CellKind) -> Value {
     }
 }
 
+/// Returns the description of a column as a sentence.
+fn sentence(about: &str) -> String {
+    let (first, rest) = about.split_at(1);
+    format!("{}{rest}.", first.to_uppercase())
+}
+
+/// Writes a schema as in a file of `grammar/`: the description and the type first.
+fn written_schema(schema: &Value, indent: &str) -> String {
+    let Value::Object(fields) = schema else {
+        return serde_json::to_string_pretty(schema).unwrap().replace('\n', &format!("\n{indent}"));
+    };
+    let inner = format!("{indent}  ");
+    let mut fields: Vec<(&String, &Value)> = fields.iter().collect();
+    fields.sort_by_key(|(key, _)| {
+        ["description", "type", "format", "minimum"].iter().position(|first| first == key).unwrap_or(9)
+    });
+    let lines = fields.into_iter().map(|(key, value)| format!("{inner}\"{key}\": {}", written_schema(value, &inner)));
+    format!("{{\n{}\n{indent}}}", lines.collect::<Vec<_>>().join(",\n"))
+}
+
+/// Compares the text of a file after `from` and before `to`, or up to the end, or rewrites it.
+fn hold(path: &str, (from, to): (&str, &str), expected: &str) {
+    let path = project().join(path);
+    let text = std::fs::read_to_string(&path).unwrap();
+    let start = text.find(from).unwrap() + from.len();
+    let end = text[start..].find(to).map_or(text.len(), |at| start + at);
+    if std::env::var("ZAPIS_COLUMNS").is_ok_and(|value| value == "renew") {
+        std::fs::write(&path, format!("{}{expected}{}", &text[..start], &text[end..])).unwrap();
+    } else {
+        let differs = text[start..end].lines().zip(expected.lines()).find(|(written, expected)| written != expected);
+        assert!(
+            text[start..end] == *expected,
+            "{} differs from the columns: {differs:?}; `ZAPIS_COLUMNS=renew cargo test --test all tables::` rewrites it",
+            path.display()
+        );
+    }
+}
+
 #[test]
-fn the_schemas_describe_the_columns_and_nothing_else() {
+fn the_schemas_and_the_page_of_columns_describe_the_columns_and_nothing_else() {
     for (rows, name) in [(RowKind::Games, "game-row"), (RowKind::Plies, "ply-row")] {
-        let text = std::fs::read_to_string(project().join(format!("grammar/{name}.schema.json"))).unwrap();
-        let schema: Value = serde_json::from_str(&text).unwrap();
-        let mut expected = Map::new();
-        expected.insert("schema".to_owned(), json!({ "const": rows.schema() }));
+        let mut schemas = vec![("schema", json!({ "const": rows.schema() }))];
         for column in rows.columns() {
             let mut described = schema_of(column.kind);
-            let (first, rest) = column.about.split_at(1);
-            described["description"] = json!(format!("{}{rest}.", first.to_uppercase()));
-            expected.insert(column.name.to_owned(), described);
+            described["description"] = json!(sentence(column.about));
+            schemas.push((column.name, described));
         }
-        assert_eq!(schema["properties"], Value::Object(expected), "{name}");
+        let place = ("  \"properties\": {\n", "\n  }\n}\n");
+        let schemas =
+            schemas.iter().map(|(name, schema)| format!("    \"{name}\": {}", written_schema(schema, "    ")));
+        hold(&format!("grammar/{name}.schema.json"), place, &schemas.collect::<Vec<_>>().join(",\n"));
+        let title = if name == "game-row" { "## Rows of games" } else { "## Rows of plies" };
+        let head = "\n\n| column | what it holds |\n|---|---|\n\
+            | `schema` | The version of the table; in lines of JSON only. |\n";
+        let line = |column: &TableColumn| format!("| `{}` | {} |\n", column.name, sentence(column.about));
+        let lines: String = rows.columns().iter().map(line).collect();
+        hold("docs/columns.md", (&format!("{title}{head}"), "\n## "), &lines);
     }
 }
 

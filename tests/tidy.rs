@@ -469,7 +469,7 @@ fn project_files() -> Vec<PathBuf> {
     let mut all: Vec<PathBuf> =
         fs::read_dir(project()).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_file()).collect();
     for folder in
-        ["src", "crates", "tests", "benches", "corpus", "grammar", "man", "fuzz", "scripts", "examples", "tools", ".ci"]
+        ["src", "crates", "tests", "benches", "corpus", "grammar", "fuzz", "scripts", "examples", "tools", ".ci"]
     {
         if project().join(folder).is_dir() {
             all.extend(files(folder));

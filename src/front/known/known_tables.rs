@@ -110,8 +110,8 @@ fn rows_of_settings() -> Vec<Vec<Arg>> {
 
 fn rows_of_letters() -> Vec<Vec<Arg>> {
     let row = |letters: &Letters| {
-        let key = letters.code.to_ascii_lowercase();
-        let mut row = vec![letters.code.into(), message!("letters-of", code = key, name = letters.name).into()];
+        let language = message!("letters-of", name = letters.name, russian = letters.russian);
+        let mut row = vec![letters.code.into(), language.into()];
         row.extend([5, 4, 3, 2, 1].map(|role| letters.write(role).into()));
         row.push(match letters.mark {
             Trust::Verified => message!("verified").into(),

@@ -147,7 +147,7 @@ fen-at-byte = { $problem } (at byte { $byte })
 # Lists; of a head, the columns are divided by bars.
 letters-head = code | language | K | Q | R | B | N | source
 letters-of =
-    { $code ->
+    { $russian ->
        *[any] { $name }
     }
 encodings-head = encoding | kind

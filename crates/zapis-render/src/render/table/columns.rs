@@ -50,11 +50,22 @@ pub struct TableColumn {
     pub is_usual: bool,
     /// Its description in English.
     pub about: &'static str,
+    /// The tag whose value it holds.
+    pub(super) tag: Option<&'static str>,
 }
 
+/// Returns the first of at most one text.
+const fn first(texts: &[&'static str]) -> Option<&'static str> {
+    match texts {
+        [text, ..] => Some(*text),
+        [] => None,
+    }
+}
+
+/// Rows of the form `FIELD "name" KIND USUAL "description"`, followed by `= "TAG"` if the column holds that tag.
 macro_rules! columns {
     ($enum:tt $field:ident: $(#[$doc:meta])*; $(#[$of_table:meta])* $table:ident:
-     $($variant:ident $name:literal $kind:ident $usual:literal $about:literal;)+) => {
+     $($variant:ident $name:literal $kind:ident $usual:literal $about:literal $(= $tag:literal)?;)+) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub(super) $enum $field {
@@ -68,7 +79,13 @@ macro_rules! columns {
 
         $(#[$of_table])*
         pub(super) const $table: &[TableColumn] =
-            &[$(TableColumn { name: $name, kind: CellKind::$kind, is_usual: $usual, about: $about },)+];
+            &[$(TableColumn {
+                name: $name,
+                kind: CellKind::$kind,
+                is_usual: $usual,
+                about: $about,
+                tag: first(&[$($tag)?]),
+            },)+];
     };
 }
 
@@ -82,32 +99,32 @@ columns! {
     Offset "offset" Whole64 true "the offset of the record in the file as stored, decompressed, in bytes from 0";
     Line "line" Whole64 false "the line the record begins on, from 1";
     System "system" Text true "the game: `chess`, `chess960`, `tavreli`";
-    Event "event" Text true "the tag Event";
-    Site "site" Text true "the tag Site";
-    Date "date" Text true "the tag Date, as it is written: `1978.??.??`";
+    Event "event" Text true "the tag Event" = "Event";
+    Site "site" Text true "the tag Site" = "Site";
+    Date "date" Text true "the tag Date, as it is written: `1978.??.??`" = "Date";
     Day "day" Day true "the day of the tag Date, if it is complete and a valid date";
     Year "year" Whole32 true "the year of the tag Date, if known";
-    Round "round" Text true "the tag Round";
-    White "white" Text true "the tag White";
-    Black "black" Text true "the tag Black";
-    WhiteElo "white_elo" Whole32 true "the tag WhiteElo, if it is a number";
-    BlackElo "black_elo" Whole32 true "the tag BlackElo, if it is a number";
-    WhiteTitle "white_title" Text true "the tag WhiteTitle";
-    BlackTitle "black_title" Text true "the tag BlackTitle";
-    WhiteFideId "white_fide_id" Whole64 true "the tag WhiteFideId, if it is a number";
-    BlackFideId "black_fide_id" Whole64 true "the tag BlackFideId, if it is a number";
-    ResultTag "result_tag" Text true "the result by the tag Result, as it is written";
+    Round "round" Text true "the tag Round" = "Round";
+    White "white" Text true "the tag White" = "White";
+    Black "black" Text true "the tag Black" = "Black";
+    WhiteElo "white_elo" Whole32 true "the tag WhiteElo, if it is a number" = "WhiteElo";
+    BlackElo "black_elo" Whole32 true "the tag BlackElo, if it is a number" = "BlackElo";
+    WhiteTitle "white_title" Text true "the tag WhiteTitle" = "WhiteTitle";
+    BlackTitle "black_title" Text true "the tag BlackTitle" = "BlackTitle";
+    WhiteFideId "white_fide_id" Whole64 true "the tag WhiteFideId, if it is a number" = "WhiteFideId";
+    BlackFideId "black_fide_id" Whole64 true "the tag BlackFideId, if it is a number" = "BlackFideId";
+    ResultTag "result_tag" Text true "the result by the tag Result, as it is written" = "Result";
     ResultMovetext "result_movetext" Text true "the result by the termination marker at the end of the moves";
     Board "board" Text true "how the game ended on the board: `checkmate`, `stalemate`, `dead-position`";
-    Eco "eco" Text true "the tag ECO";
-    Opening "opening" Text true "the tag Opening";
+    Eco "eco" Text true "the tag ECO" = "ECO";
+    Opening "opening" Text true "the tag Opening" = "Opening";
     EcoPlayed "eco_played" Text true "the ECO code of the opening by the moves: of the last position that has a name";
     OpeningPlayed "opening_played" Text true "the English name of that opening";
     OpeningPly "opening_ply" Whole32 true "the number of plies before that position";
-    TimeControl "time_control" Text true "the tag TimeControl, as it is written";
+    TimeControl "time_control" Text true "the tag TimeControl, as it is written" = "TimeControl";
     TimeClass "time_class" Text true
         "`classical`, `rapid` or `blitz`: where the FIDE Laws of 2023 draw the lines, by all the time for 60 moves";
-    Termination "termination" Text true "the tag Termination";
+    Termination "termination" Text true "the tag Termination" = "Termination";
     Started "started" Moment true "the tags UTCDate and UTCTime, if both are present and readable";
     StartFen "start_fen" Text true "the position the game starts from, if it is not the usual one of its game";
     Plies "plies" Whole32 true "the number of plies of the main line that could be played";

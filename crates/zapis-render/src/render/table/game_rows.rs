@@ -5,17 +5,17 @@ use crate::game::{Chess, Game, Notation, Rules};
 use crate::replay::PlayedOpening;
 
 use super::cells::{Cells, NOTHING, TableRows, Texts};
-use super::columns::GameField;
+use super::columns::{GameField, TableColumn};
 use super::fields::ChosenColumns;
 use super::main_line::{code, each_ply, write_ply};
-use super::tag_cells::{day, left_over, moment, tag_of, time_class, whole, year};
+use super::tag_cells::{append_tag, day, left_over, moment, time_class, year};
 use crate::render::games::timeline::Timeline;
 
 /// Appends the row of a record.
 pub(super) fn append<G: Game>(timeline: &Timeline<'_, G>, fields: &ChosenColumns, rows: &mut TableRows) {
     let line = GameLists::of(timeline, fields);
-    for (field, cells) in fields.of_games().zip(&mut rows.columns) {
-        cell(timeline, &line, field, cells);
+    for ((field, column), cells) in fields.of_games().zip(fields.columns()).zip(&mut rows.columns) {
+        cell(timeline, &line, (field, column), cells);
     }
     rows.end_row();
 }
@@ -85,7 +85,12 @@ fn if_any(list: &[i64]) -> Option<&[i64]> {
     list.iter().any(|number| *number != NOTHING).then_some(list)
 }
 
-fn cell<G: Game>(timeline: &Timeline<'_, G>, line: &GameLists, field: GameField, cells: &mut Cells) {
+fn cell<G: Game>(
+    timeline: &Timeline<'_, G>,
+    line: &GameLists,
+    (field, column): (GameField, &TableColumn),
+    cells: &mut Cells,
+) {
     let Timeline { record, replay, source, .. } = timeline;
     let tag = |name| record.tag_text(name);
     let has_start = replay.start.position.is_some();
@@ -98,11 +103,6 @@ fn cell<G: Game>(timeline: &Timeline<'_, G>, line: &GameLists, field: GameField,
         GameField::System => cells.text(Some(timeline.game.system(replay.start.position.as_ref()))),
         GameField::Day => cells.number(tag("Date").as_deref().and_then(day)),
         GameField::Year => cells.number(tag("Date").as_deref().and_then(year)),
-        GameField::WhiteElo | GameField::BlackElo | GameField::WhiteFideId | GameField::BlackFideId => {
-            let number = tag_of(field).and_then(tag).as_deref().and_then(whole);
-            let is_short = matches!(field, GameField::WhiteElo | GameField::BlackElo);
-            cells.number(number.filter(|number| !is_short || i32::try_from(*number).is_ok()));
-        }
         GameField::ResultMovetext => cells.text(timeline.marker().as_deref()),
         GameField::Board => cells.text(timeline.board_ending()),
         GameField::EcoPlayed => cells.text(line.opening.map(|played| played.opening.eco)),
@@ -153,6 +153,6 @@ fn cell<G: Game>(timeline: &Timeline<'_, G>, line: &GameLists, field: GameField,
             left_over(record, &mut names, &mut values);
             cells.pairs(&names, &values);
         }
-        _ => cells.text(tag_of(field).and_then(tag).as_deref()),
+        _ => append_tag(column.tag.and_then(tag).as_deref(), column.kind, cells),
     }
 }

@@ -1,47 +1,39 @@
 //! Conversion of tags to column values: numbers, days, times, and tags left over.
 
+use std::sync::LazyLock;
+
 use hashbrown::HashMap;
 
 use crate::findings::date::{self, CalendarDay};
 use crate::laws::{Edition, TimeClass, time_class_for};
 use crate::record::{Record, TimeControl, tag_value};
 
-use super::cells::Texts;
-use super::columns::GameField;
+use super::cells::{Cells, Texts};
+use super::columns::{CellKind, GAME_COLUMNS};
 
-/// Returns the tag that a column stores unchanged.
-pub(super) const fn tag_of(field: GameField) -> Option<&'static str> {
-    Some(match field {
-        GameField::Event => "Event",
-        GameField::Site => "Site",
-        GameField::Date => "Date",
-        GameField::Round => "Round",
-        GameField::White => "White",
-        GameField::Black => "Black",
-        GameField::WhiteElo => "WhiteElo",
-        GameField::BlackElo => "BlackElo",
-        GameField::WhiteTitle => "WhiteTitle",
-        GameField::BlackTitle => "BlackTitle",
-        GameField::WhiteFideId => "WhiteFideId",
-        GameField::BlackFideId => "BlackFideId",
-        GameField::ResultTag => "Result",
-        GameField::Eco => "ECO",
-        GameField::Opening => "Opening",
-        GameField::TimeControl => "TimeControl",
-        GameField::Termination => "Termination",
-        _ => return None,
-    })
+/// The columns that hold a tag, by its name.
+static OF_TAGS: LazyLock<HashMap<&str, CellKind>> =
+    LazyLock::new(|| GAME_COLUMNS.iter().filter_map(|column| Some((column.tag?, column.kind))).collect());
+
+/// Appends the value of a tag to its column.
+pub(super) fn append_tag(value: Option<&str>, kind: CellKind, cells: &mut Cells) {
+    match kind {
+        CellKind::Whole32 | CellKind::Whole64 => cells.number(value.and_then(|text| number(text, kind))),
+        _ => cells.text(value),
+    }
+}
+
+/// Reads a number that fits into a column.
+fn number(text: &str, kind: CellKind) -> Option<i64> {
+    whole(text).filter(|number| kind != CellKind::Whole32 || i32::try_from(*number).is_ok())
 }
 
 /// Returns true if a column stores the value of the first tag of a name without loss.
 fn is_held(name: &str, value: &str, has_moment: bool) -> bool {
-    match name {
-        "WhiteElo" | "BlackElo" => whole(value).is_some_and(|number| i32::try_from(number).is_ok()),
-        "WhiteFideId" | "BlackFideId" => whole(value).is_some(),
-        "UTCDate" | "UTCTime" => has_moment,
-        "Event" | "Site" | "Date" | "Round" | "White" | "Black" | "WhiteTitle" | "BlackTitle" | "Result" | "ECO"
-        | "Opening" | "TimeControl" | "Termination" => true,
-        _ => false,
+    match OF_TAGS.get(name) {
+        Some(kind @ (CellKind::Whole32 | CellKind::Whole64)) => number(value, *kind).is_some(),
+        Some(_) => true,
+        None => matches!(name, "UTCDate" | "UTCTime") && has_moment,
     }
 }
 
