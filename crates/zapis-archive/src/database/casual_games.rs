@@ -11,7 +11,7 @@ use super::names::Names;
 const MOST_PLAYERS: usize = 1 << 14;
 
 /// Returns true if quick checks show that some records form no event of a known kind. Otherwise the result of
-/// [`event_of`](super::event::event_of) decides.
+/// `event_of` decides.
 pub(super) fn are_loose(archive: &Archive, names: &Names, records: &[u32]) -> bool {
     let mut games: Vec<(u32, u32)> = Vec::with_capacity(records.len());
     let (mut rounds, mut days) = (Vec::with_capacity(records.len()), Vec::new());
@@ -103,9 +103,10 @@ fn has_too_many_players(archive: &Archive, names: &Names, records: &[u32]) -> bo
 mod tests {
     use std::fmt::Write;
 
-    use super::super::event::{GameEvidence, event_of};
-    use super::super::event_key::EventGroup;
-    use super::super::head::head_of;
+    use super::super::event::event_of;
+    use super::super::event_group::EventGroup;
+    use super::super::event_records::{ArchiveRecords, EventsWanted};
+    use super::super::identity::GameIdentity;
     use super::*;
     use crate::database::fingerprint::step;
 
@@ -154,10 +155,13 @@ mod tests {
             let mut archive = Archive::new(1 << 20);
             archive.read("cup.pgn", &text).unwrap();
             let records: Vec<u32> = (0..archive.len()).collect();
-            if are_loose(&archive, &Names::of(&archive), &records) {
+            let names = &Names::of(&archive);
+            if are_loose(&archive, names, &records) {
                 n_loose += 1;
                 let group = EventGroup { records, ..EventGroup::default() };
-                let found = event_of(&group, &|number| head_of(&archive, number), &GameEvidence::NONE);
+                let (archive, identity) = (&archive, &GameIdentity::default());
+                let wanted = EventsWanted::All;
+                let found = event_of(&group, &ArchiveRecords { archive, names, identity, ranks: &[], wanted });
                 assert!(found.kind.is_none() || found.tournament.players.len() < 3, "{text}");
             }
         }

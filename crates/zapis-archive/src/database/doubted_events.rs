@@ -4,37 +4,26 @@ use crate::text::Visible;
 use crate::tournament::Kind;
 use crate::tournament::knock_out::Bracket;
 
-use super::event::{EventFound, GameEvidence, event_of};
+use super::event::{EventFound, event_of};
 use super::event_doubt::{EventDoubt, EventOutcome};
+use super::event_group::EventGroup;
 use super::event_join::{DoubtfulRecords, differing_tags};
-use super::event_key::EventGroup;
-use super::head::Head;
+use super::event_records::EventRecords;
 
 /// Adds the consequences of the doubtful records to an event.
-#[must_use]
-pub fn with_doubts<'a>(
-    mut found: EventFound,
-    group: &EventGroup,
-    head: &dyn Fn(u32) -> Head<'a>,
-    evidence: &GameEvidence<'_>,
-) -> EventFound {
-    let of = |records| event_of(&EventGroup { records, ..EventGroup::default() }, head, evidence);
-    found.doubts = group.doubts.iter().filter_map(|part| doubt(&group.records, part, head, &of)).collect();
+pub(super) fn with_doubts(mut found: EventFound, group: &EventGroup, all: &dyn EventRecords<'_>) -> EventFound {
+    found.doubts = group.doubts.iter().filter_map(|part| doubt(&group.records, part, all)).collect();
     found
 }
 
-/// Computes the consequences of a doubt; `event_of` builds the event of some records.
-fn doubt<'a>(
-    main: &[u32],
-    part: &DoubtfulRecords,
-    head: &dyn Fn(u32) -> Head<'a>,
-    event_of: &dyn Fn(Vec<u32>) -> EventFound,
-) -> Option<EventDoubt> {
+/// Computes the consequences of a doubt.
+fn doubt(main: &[u32], part: &DoubtfulRecords, all: &dyn EventRecords<'_>) -> Option<EventDoubt> {
     let (other, record) = (*main.first()?, *part.records.first()?);
-    let (here, there, differs) = differing_tags(&head(record), &head(other));
-    let mut all = [main, &part.records].concat();
-    all.sort_unstable();
-    let [together, one, two] = [all, main.to_vec(), part.records.clone()].map(|records| outcome(&event_of(records)));
+    let (here, there, differs) = differing_tags(&all.head(record), &all.head(other));
+    let mut both = [main, &part.records].concat();
+    both.sort_unstable();
+    let of = |records| outcome(&event_of(&EventGroup { records, ..EventGroup::default() }, all));
+    let [together, one, two] = [both, main.to_vec(), part.records.clone()].map(of);
     together.is_event.then(|| EventDoubt {
         record,
         other,

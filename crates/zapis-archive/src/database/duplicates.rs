@@ -28,7 +28,6 @@ use std::collections::{HashMap, HashSet};
 use std::io;
 
 use hashbrown::DefaultHashBuilder;
-use rayon::prelude::*;
 
 use super::copies_without_moves::copies_without_moves;
 use super::copy_keys::{KeyFacts, MIN_PLIES, pair};
@@ -42,6 +41,7 @@ use super::index_entry::HEAD;
 use super::interner::Symbol;
 use super::name_key::is_unknown;
 use super::names::Names;
+use super::parallel::in_parts;
 use super::same_moves::Relation;
 use super::sources::Sources;
 use crate::sorting::CompactSort;
@@ -61,6 +61,8 @@ const EACH_WITH_EACH: usize = 48;
 const NEIGHBORS: usize = 12;
 /// The maximum number of records with the same key whose moves are in memory at once.
 const HELD: usize = 4096;
+/// The number of keys whose records one thread compares at once.
+const KEYS_AT_ONCE: usize = 16;
 
 /// Records of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,10 +94,10 @@ pub(super) fn find(archive: &Archive, names: &Names, bound: usize, wants_doubtfu
     for (number, prefix) in walk(1) {
         sorter.push((prefix.fingerprint, number))?;
     }
-    sorter.each_shared_of_many(HELD, |groups| {
-        let found: Vec<SameMoves> =
-            groups.par_iter().map(|numbers| search.same_moves(numbers, wants_doubtful)).collect::<io::Result<_>>()?;
-        for same in found {
+    sorter.each_shared_of_many(HELD, &mut |groups| {
+        let same_in = |numbers: &Vec<u32>| search.same_moves(numbers, wants_doubtful);
+        for same in in_parts(groups.len(), KEYS_AT_ONCE, &|places| groups[places].iter().map(same_in).collect()) {
+            let same = same?;
             search.take(&same);
             doubtful.extend(same.doubtful);
         }
@@ -110,10 +112,11 @@ pub(super) fn find(archive: &Archive, names: &Names, bound: usize, wants_doubtfu
             sorter.push((key, number))?;
         }
     }
-    sorter.each_shared_of_many(HELD, |groups| {
-        let found: Vec<Vec<(u32, u32)>> =
-            groups.par_iter().map(|numbers| search.copies(numbers)).collect::<io::Result<_>>()?;
-        found.iter().flatten().for_each(|(one, other)| search.link(*one, *other));
+    sorter.each_shared_of_many(HELD, &mut |groups| {
+        let copies_in = |numbers: &Vec<u32>| search.copies(numbers);
+        for copies in in_parts(groups.len(), KEYS_AT_ONCE, &|places| groups[places].iter().map(copies_in).collect()) {
+            copies?.into_iter().for_each(|(one, other)| search.link(one, other));
+        }
         Ok(())
     })?;
     for (one, other) in copies_without_moves(archive, names, &|number| search.known_root(number)) {

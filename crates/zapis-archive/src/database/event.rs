@@ -12,25 +12,26 @@ use crate::tournament::{Color, Format, Kind, Outcome, Pairing, Player, Tournamen
 
 use super::event_doubt::EventDoubt;
 pub use super::event_game::EventGame;
+use super::event_group::EventGroup;
 use super::event_join::EventJoin;
-use super::event_key::{Day, EventGroup, day_of, event_name};
+use super::event_key::{Day, day_of, event_name};
+use super::event_records::EventRecords;
 pub use super::event_sources::ResultsDiffer;
 use super::event_sources::settle;
 use super::event_teams::add_teams;
 use super::folded_name::{fold_name, name_key};
-use super::head::{Head, Seat};
+use super::head::Seat;
 use super::merged_places::places_of;
 use super::play_off::play_off;
 use super::result_tag::{self, outcomes};
 use super::round_tag::{self, Stage};
 use super::same_names::SameNames;
-pub use super::stated_games::GameEvidence;
 use super::stated_games::{StatedGame, games_of};
 use super::stated_rounds::{CopiedGame, games_in_wrong_rounds, rounds_of_the_day, take_from_copy};
 use super::tag::is_said;
 
 /// An event as assembled from its records.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EventFound {
     /// Players, teams and results.
     pub tournament: Tournament,
@@ -143,9 +144,8 @@ impl EventFound {
 }
 
 /// Assembles the event of a group of records.
-#[must_use]
-pub fn event_of<'a>(group: &EventGroup, head: &dyn Fn(u32) -> Head<'a>, evidence: &GameEvidence<'_>) -> EventFound {
-    let mut games = games_of(&group.records, &|_, record| head(record), evidence);
+pub(super) fn event_of(group: &EventGroup, all: &dyn EventRecords<'_>) -> EventFound {
+    let mut games = games_of(&group.records, all);
     let n_repeated = group.records.len() - games.len();
     let mut same_names = SameNames::default();
     if n_repeated > 0 {
@@ -153,7 +153,7 @@ pub fn event_of<'a>(group: &EventGroup, head: &dyn Fn(u32) -> Head<'a>, evidence
         settle(&mut games, &same_names);
     }
     let mut builder = EventBuilder::new(group, &games, same_names);
-    builder.n_repeated = n_repeated;
+    builder.found.n_repeated = n_repeated;
     for game in &games {
         builder.add(game);
     }
@@ -164,28 +164,21 @@ pub fn event_of<'a>(group: &EventGroup, head: &dyn Fn(u32) -> Head<'a>, evidence
 const TENTHS_WITH_MOVES: usize = 8;
 
 struct EventBuilder {
-    event: Tournament,
+    found: EventFound,
     /// The FIDE ID of a name in other records, if it is always the same.
     id_of_name: HashMap<String, Option<String>>,
     places: HashMap<String, usize, DefaultHashBuilder>,
     /// A buffer for a name.
     folded: String,
     same_names: SameNames,
-    games: Vec<EventGame>,
-    bye_boards: Vec<(u16, u16)>,
     /// Both outcomes of each game.
     outcomes: Vec<[Outcome; 2]>,
-    results_differ: Vec<ResultsDiffer>,
     assumes_forfeits: bool,
-    n_assumed_forfeits: usize,
-    n_repeated: usize,
     /// The stage of each game, if stated.
     stages: Vec<Option<Stage>>,
     /// The teams of each player according to the records, and the boards they played on.
     teams: Vec<Vec<String>>,
     event_type: String,
-    start: Option<Day>,
-    has_unnamed_teams: bool,
 }
 
 fn id<'a>(seat: &Seat<'a>) -> Option<&'a str> {
@@ -224,23 +217,16 @@ impl EventBuilder {
             }
         }
         Self {
-            event,
+            found: EventFound { tournament: event, stated_start: start, ..EventFound::default() },
             id_of_name,
             places: HashMap::default(),
             folded: String::new(),
             same_names,
-            games: Vec::new(),
-            bye_boards: Vec::new(),
             outcomes: Vec::new(),
-            results_differ: Vec::new(),
             assumes_forfeits: n_with_moves * 10 >= games.len() * TENTHS_WITH_MOVES,
-            n_assumed_forfeits: 0,
-            n_repeated: 0,
             stages: Vec::new(),
             teams: Vec::new(),
             event_type,
-            start,
-            has_unnamed_teams: false,
         }
     }
 
@@ -256,11 +242,11 @@ impl EventBuilder {
         let key = id.unwrap_or(&self.folded);
         let place = self.places.get(key).copied().unwrap_or_else(|| {
             self.teams.push(Vec::new());
-            let place = self.event.add_player(Player::named(name));
+            let place = self.found.tournament.add_player(Player::named(name));
             self.places.insert(key.to_owned(), place);
             place
         });
-        let player = &mut self.event.players[place];
+        let player = &mut self.found.tournament.players[place];
         if let Some(id) = id.filter(|id| *id != player.fide_id) {
             id.clone_into(&mut player.fide_id);
         }
@@ -278,29 +264,29 @@ impl EventBuilder {
     }
 
     fn add(&mut self, stated: &StatedGame<'_>) {
-        let (record, head) = (stated.records[0].record, &stated.settled(&mut self.results_differ));
+        let (record, head) = (stated.records[0].record, &stated.settled(&mut self.found.results_differ));
         let found = outcomes(head);
         let tag = round_tag::read(head.round);
         let round = tag.round;
         let board = head.board.trim().parse().unwrap_or(tag.board);
         let are_byes = [head.white.name, head.black.name].map(result_tag::is_bye);
         if are_byes.contains(&true) && board > 0 {
-            self.bye_boards.push((round, board));
+            self.found.bye_boards.push((round, board));
         }
         match (are_byes[0], are_byes[1]) {
             (true, true) => return,
             (false, true) => {
                 let player = self.place(&head.white);
-                return self.event.add_bye(round, player, result_tag::bye(found.white));
+                return self.found.tournament.add_bye(round, player, result_tag::bye(found.white));
             }
             (true, false) => {
                 let player = self.place(&head.black);
-                return self.event.add_bye(round, player, result_tag::bye(found.black));
+                return self.found.tournament.add_bye(round, player, result_tag::bye(found.black));
             }
             (false, false) => {}
         }
         let found = if found.may_be_forfeit && self.assumes_forfeits {
-            self.n_assumed_forfeits += 1;
+            self.found.n_assumed_forfeits += 1;
             found.forfeited()
         } else {
             found
@@ -317,7 +303,7 @@ impl EventBuilder {
             let copied = CopiedGame { round: tag.round, board, stage: its_stage, day: day_of(its) };
             take_from_copy(&mut game, &mut stage, copied);
         }
-        self.games.push(game);
+        self.found.games.push(game);
         self.outcomes.push([found.white, found.black]);
         self.stages.push(stage);
     }
@@ -326,7 +312,7 @@ impl EventBuilder {
     /// true if it is a knock-out.
     fn rounds_by_stage(&mut self) -> bool {
         let numbered = |(game, stage): (&EventGame, &Option<Stage>)| stage.is_none().then_some(game.pairing.round);
-        let before: Vec<u16> = self.games.iter().zip(&self.stages).filter_map(numbered).collect();
+        let before: Vec<u16> = self.found.games.iter().zip(&self.stages).filter_map(numbered).collect();
         let is_mixed = !before.is_empty();
         let are_sure = || self.stages.iter().flatten().all(|stage| stage.is_said) && !before.contains(&0);
         let mut stages: Vec<u16> = self.stages.iter().flatten().map(|stage| stage.n_matches).collect();
@@ -342,12 +328,12 @@ impl EventBuilder {
             Pairing { round, ..game.pairing }
         };
         let pairings: Vec<Pairing> =
-            self.games.iter().zip(&self.stages).map(|(game, stage)| by_stage(game, stage)).collect();
+            self.found.games.iter().zip(&self.stages).map(|(game, stage)| by_stage(game, stage)).collect();
         // A round robin after others may be called a final as well.
-        let has_matches = || stages.len() > 1 && Bracket::of(&pairings, &self.event.points).has_stages;
+        let has_matches = || stages.len() > 1 && Bracket::of(&pairings, &self.found.tournament.points).has_stages;
         let is_knock_out = kind::infer(&pairings).is_some_and(|found| found.kind == Kind::KnockOut) || has_matches();
         if is_knock_out {
-            for (game, pairing) in self.games.iter_mut().zip(pairings) {
+            for (game, pairing) in self.found.games.iter_mut().zip(pairings) {
                 game.pairing = pairing;
             }
         }
@@ -357,24 +343,24 @@ impl EventBuilder {
     /// Numbers the rounds of a knock-out of matches by their order if the tags number games: a winner plays the next
     /// match later. Returns true if that makes it a knock-out.
     fn rounds_by_match(&mut self) -> bool {
-        let pairings: Vec<Pairing> = self.games.iter().map(|game| game.pairing).collect();
+        let pairings: Vec<Pairing> = self.found.games.iter().map(|game| game.pairing).collect();
         let mut pairs: Vec<(usize, usize)> = pairings.iter().map(pair).collect();
         pairs.sort_unstable();
         pairs.dedup();
         // In a knock-out one player advances from each match, so there are about as many matches as players.
-        if pairs.len() > 2 * self.event.players.len()
-            || !self.games.iter().all(|game| game.day.is_some_and(Day::is_whole))
+        if pairs.len() > 2 * self.found.tournament.players.len()
+            || !self.found.games.iter().all(|game| game.day.is_some_and(Day::is_whole))
         {
             return false;
         }
         let is_known = kind::infer(&pairings).is_none_or(|found| found.kind != Kind::KnockOut)
-            || Bracket::of(&pairings, &self.event.points).has_stages;
+            || Bracket::of(&pairings, &self.found.tournament.points).has_stages;
         if is_known {
             return false;
         }
         let mut staged = pairings;
         let mut order: Vec<usize> = (0..staged.len()).collect();
-        order.compact_sort_by_key(|at| self.games[*at].day);
+        order.compact_sort_by_key(|at| self.found.games[*at].day);
         let mut matches: Vec<(usize, usize)> = Vec::new();
         let mut known: BTreeSet<(usize, usize)> = BTreeSet::new();
         matches.extend(order.iter().map(|at| pair(&staged[*at])).filter(|pair| known.insert(*pair)));
@@ -393,7 +379,7 @@ impl EventBuilder {
         }
         let is_knock_out = is_knock_out(&staged);
         if is_knock_out {
-            for (game, pairing) in self.games.iter_mut().zip(staged) {
+            for (game, pairing) in self.found.games.iter_mut().zip(staged) {
                 game.pairing = pairing;
             }
         }
@@ -402,11 +388,12 @@ impl EventBuilder {
 
     /// Numbers rounds by the days of the games if no tag does, and no player has two games on a day.
     fn rounds_by_day(&mut self) -> bool {
-        let has_rounds = self.games.iter().any(|game| game.pairing.round > 0);
-        let days: Option<Vec<Day>> = self.games.iter().map(|game| game.day.filter(|day| day.is_whole())).collect();
+        let has_rounds = self.found.games.iter().any(|game| game.pairing.round > 0);
+        let days: Option<Vec<Day>> =
+            self.found.games.iter().map(|game| game.day.filter(|day| day.is_whole())).collect();
         let Some(days) = days.filter(|days| !has_rounds && days.len() > 2) else { return false };
         let mut seats = BTreeSet::new();
-        for (game, day) in self.games.iter().zip(&days) {
+        for (game, day) in self.found.games.iter().zip(&days) {
             if !seats.insert((*day, game.pairing.white)) || !seats.insert((*day, game.pairing.black)) {
                 return false;
             }
@@ -415,7 +402,7 @@ impl EventBuilder {
         if distinct.len() < 2 {
             return false;
         }
-        for (game, day) in self.games.iter_mut().zip(days) {
+        for (game, day) in self.found.games.iter_mut().zip(days) {
             let at = distinct.binary_search(&day).unwrap_or(0) + 1;
             game.pairing.round = u16::try_from(at).unwrap_or(0);
         }
@@ -423,15 +410,20 @@ impl EventBuilder {
     }
 
     fn finish(mut self, group: &EventGroup) -> EventFound {
-        let n_rounds_by_day = rounds_of_the_day(&mut self.games, &self.stages);
+        self.found.n_rounds_by_day = rounds_of_the_day(&mut self.found.games, &self.stages);
         let has_stages = self.rounds_by_stage() || self.rounds_by_match();
-        let has_rounds_by_day = !has_stages && self.rounds_by_day();
-        let wrong_rounds = if has_stages || has_rounds_by_day { Vec::new() } else { self.right_wrong_rounds() };
-        let play_off = if has_stages { Vec::new() } else { self.take_play_off() };
-        let pairings = self.games.iter_mut().map(|game| &mut game.pairing);
-        let mut games: Vec<(&mut Pairing, &mut [Outcome; 2])> = pairings.zip(&mut self.outcomes).collect();
-        let mut notes = group.additions.put_right(&self.event, &mut games);
-        for (game, [of_white, of_black]) in self.games.iter().zip(&self.outcomes) {
+        self.found.has_rounds_by_day = !has_stages && self.rounds_by_day();
+        if !has_stages && !self.found.has_rounds_by_day {
+            self.right_wrong_rounds();
+        }
+        if !has_stages {
+            self.take_play_off();
+        }
+        let EventFound { tournament, games, has_unnamed_teams, stated_start, .. } = &mut self.found;
+        let pairings = games.iter_mut().map(|game| &mut game.pairing);
+        let mut pairings: Vec<(&mut Pairing, &mut [Outcome; 2])> = pairings.zip(&mut self.outcomes).collect();
+        let mut notes = group.additions.put_right(tournament, &mut pairings);
+        for (game, [of_white, of_black]) in games.iter().zip(&self.outcomes) {
             let Pairing { round, white, black, .. } = game.pairing;
             // A player cannot win against himself or herself: one of the names is wrong, and it is unknown which.
             if white == black {
@@ -439,89 +431,72 @@ impl EventBuilder {
             }
             let entry =
                 |opponent, color, outcome| Entry { round, opponent: Some(opponent), color: Some(color), outcome };
-            self.event.add_entry(white, entry(black, Color::White, *of_white));
-            self.event.add_entry(black, entry(white, Color::Black, *of_black));
+            tournament.add_entry(white, entry(black, Color::White, *of_white));
+            tournament.add_entry(black, entry(white, Color::Black, *of_black));
         }
-        notes.extend(group.additions.add_byes(&mut self.event));
-        self.has_unnamed_teams = add_teams(&mut self.event, &self.games, &self.teams);
-        let days = self.games.iter().filter_map(|game| Some((game.day?, game.record)));
+        notes.extend(group.additions.add_byes(tournament));
+        *has_unnamed_teams = add_teams(tournament, games, &self.teams);
+        let days = games.iter().filter_map(|game| Some((game.day?, game.record)));
         let near: Vec<Day> = days.filter(|(_, record)| !group.far_dates.contains(record)).map(|(day, _)| day).collect();
-        let first = near.iter().min().copied();
-        let start =
-            [self.start, first].into_iter().flatten().max_by_key(|day| (day.is_whole(), std::cmp::Reverse(*day)));
-        self.event.start = start.map(Day::written).unwrap_or_default();
-        self.event.end = near.iter().max().copied().map(Day::written).unwrap_or_default();
-        let kind = self.kind(has_stages);
-        if kind.is_some_and(|found| found.kind == Kind::Swiss) {
-            notes.extend(group.additions.add_absences(&mut self.event));
+        let starts = [*stated_start, near.iter().min().copied()];
+        let start = starts.into_iter().flatten().max_by_key(|day| (day.is_whole(), std::cmp::Reverse(*day)));
+        tournament.start = start.map(Day::written).unwrap_or_default();
+        tournament.end = near.iter().max().copied().map(Day::written).unwrap_or_default();
+        self.found.kind = self.kind(has_stages);
+        if self.found.kind.is_some_and(|found| found.kind == Kind::Swiss) {
+            notes.extend(group.additions.add_absences(&mut self.found.tournament));
         }
         EventFound {
-            tournament: self.event,
-            kind,
-            games: self.games,
-            bye_boards: self.bye_boards,
             far_dates: group.far_dates.clone(),
-            n_assumed_forfeits: self.n_assumed_forfeits,
-            n_repeated: self.n_repeated,
-            results_differ: self.results_differ,
             same_names: self.same_names.variants,
-            has_rounds_by_day,
-            n_rounds_by_day,
-            has_unnamed_teams: self.has_unnamed_teams,
-            stated_start: self.start,
             joins: group.joins.clone(),
-            doubts: Vec::new(),
-            wrong_rounds,
-            play_off,
             notes,
+            ..self.found
         }
     }
 
     /// Moves games into the round in which both players have no other one, if in a Swiss both have another in that of
-    /// the tag, or no other game is in that round; lists the records with the rounds of their tags.
-    fn right_wrong_rounds(&mut self) -> Vec<(u32, u16)> {
+    /// the tag, or no other game is in that round; notes the records with the rounds of their tags.
+    fn right_wrong_rounds(&mut self) {
         let kind_of = |games: &[EventGame]| {
             let pairings: Vec<Pairing> = games.iter().map(|game| game.pairing).collect();
             kind::infer(&pairings).map(|found| found.kind)
         };
-        let mut moves = games_in_wrong_rounds(&self.games);
+        let mut moves = games_in_wrong_rounds(&self.found.games);
         if moves.is_empty() {
-            return Vec::new();
+            return;
         }
-        let kind = kind_of(&self.games).unwrap_or(Kind::Swiss);
+        let kind = kind_of(&self.found.games).unwrap_or(Kind::Swiss);
         if kind != Kind::Swiss {
             // In a round robin the tables determine all rounds; a superfluous round is in none of them.
-            let n_in = |round: u16| self.games.iter().filter(|game| game.pairing.round == round).count();
-            moves.retain(|(at, _)| n_in(self.games[*at].pairing.round) == 1);
+            let n_in = |round: u16| self.found.games.iter().filter(|game| game.pairing.round == round).count();
+            moves.retain(|(at, _)| n_in(self.found.games[*at].pairing.round) == 1);
         }
-        let mut righted = self.games.clone();
+        let mut righted = self.found.games.clone();
         for (at, round) in &moves {
             righted[*at].pairing.round = *round;
         }
         if moves.is_empty() || kind_of(&righted) != Some(kind) {
-            return Vec::new();
+            return;
         }
-        let tagged = moves.iter().map(|(at, _)| (self.games[*at].record, self.games[*at].pairing.round)).collect();
-        self.games = righted;
-        tagged
+        let tagged = |(at, _): &(usize, u16)| (self.found.games[*at].record, self.found.games[*at].pairing.round);
+        self.found.wrong_rounds = moves.iter().map(tagged).collect();
+        self.found.games = righted;
     }
 
     /// Moves the games of a play-off out of the others.
-    fn take_play_off(&mut self) -> Vec<EventGame> {
-        let found = play_off(&self.games);
-        let taken = found.iter().rev().map(|at| {
-            self.outcomes.remove(*at);
-            self.stages.remove(*at);
-            self.games.remove(*at)
-        });
-        let mut taken: Vec<EventGame> = taken.collect();
-        taken.reverse();
-        taken
+    fn take_play_off(&mut self) {
+        for at in play_off(&self.found.games).into_iter().rev() {
+            self.outcomes.remove(at);
+            self.stages.remove(at);
+            self.found.play_off.push(self.found.games.remove(at));
+        }
+        self.found.play_off.reverse();
     }
 
     /// Infers the kind, and uses the `EventType` tag if the pairings leave a doubt.
     fn kind(&self, has_stages: bool) -> Option<kind::Inferred> {
-        let inferred = kind::of_event(&self.event).filter(|found| !self.is_handful(found));
+        let inferred = kind::of_event(&self.found.tournament).filter(|found| !self.is_handful(found));
         let said = self.event_type.as_str();
         let stated = if said.contains("swiss") {
             Kind::Swiss
@@ -535,8 +510,8 @@ impl EventBuilder {
             Some(_) if is_sure => inferred,
             Some(found) => Some(kind::Inferred { kind: stated, ..found }),
             None => {
-                let n_contestants = self.event.players.len();
-                let pairs: BTreeSet<(usize, usize)> = self.games.iter().map(|game| pair(&game.pairing)).collect();
+                let n_contestants = self.found.tournament.players.len();
+                let pairs: BTreeSet<(usize, usize)> = self.found.games.iter().map(|game| pair(&game.pairing)).collect();
                 (n_contestants > 2 && !pairs.is_empty()).then_some(kind::Inferred {
                     kind: stated,
                     is_complete: false,
@@ -549,11 +524,11 @@ impl EventBuilder {
 
     /// Returns true if the games are a few of a larger event of any kind, as are found in databases.
     fn is_handful(&self, found: &kind::Inferred) -> bool {
-        let last_round = usize::from(self.games.iter().map(|game| game.pairing.round).max().unwrap_or(0));
+        let last_round = usize::from(self.found.games.iter().map(|game| game.pairing.round).max().unwrap_or(0));
         match found.kind {
             // Fewer than a fifth of the games, or less than one for two players.
             Kind::Swiss => {
-                let n_games = self.games.len();
+                let n_games = self.found.games.len();
                 n_games < found.n_contestants || n_games * 10 < found.n_contestants * last_round
             }
             // If all have met all, rounds may number the games.

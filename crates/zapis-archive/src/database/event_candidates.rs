@@ -3,17 +3,19 @@
 use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::collections::HashMap;
+use std::ops::Range;
 use std::sync::Arc;
 
 use hashbrown::DefaultHashBuilder;
 use rayon::prelude::*;
 
-use super::event_key::{Day, EventGroup};
-use super::event_list::EventList;
+use super::event_group::EventGroup;
+use super::event_key::Day;
 use super::event_names::EventNames;
 use super::event_profile::{EventProfile, ends_of, joined_spans};
+use super::event_records::EventRecords;
 use super::fide_numbers::player_of;
-use super::head::Head;
+use super::parallel::in_parts;
 use super::seating::Encounter;
 use crate::sorting::CompactSort;
 
@@ -28,31 +30,24 @@ const MOST_WITHOUT_ROUNDS: usize = 600;
 /// The number of groups whose players are stored in one vector.
 const IN_A_ROW: usize = 1024;
 
-/// Access to the records.
-pub(super) struct RecordsAsked<'f, 'a> {
-    pub(super) head: &'f (dyn Fn(u32) -> Head<'a> + Sync),
-    pub(super) encounter: &'f (dyn Fn(u32) -> Encounter + Sync),
-    /// Returns whether two records of the same players are one game, if known.
-    pub(super) is_same: &'f (dyn Fn(u32, u32) -> Option<bool> + Sync),
-    /// Returns the fullest record of a game, given another record of it.
-    pub(super) fullest: &'f (dyn Fn(u32) -> Option<u32> + Sync),
-    /// The user's list of events.
-    pub(super) listed: &'f EventList,
-}
-
-/// Records with their days.
+/// Records with their pairings and days.
 pub(super) struct DatedRecords<'f, 'a> {
-    pub(super) asked: &'f RecordsAsked<'f, 'a>,
+    pub(super) all: &'f dyn EventRecords<'a>,
+    pub(super) encounters: Vec<Encounter>,
     pub(super) days: &'f [Option<Day>],
 }
 
 impl DatedRecords<'_, '_> {
+    pub(super) fn encounter(&self, record: u32) -> Encounter {
+        self.encounters.get(record as usize).copied().unwrap_or_default()
+    }
+
     pub(super) fn day(&self, record: u32) -> Option<Day> {
         self.days.get(record as usize).copied().flatten()
     }
 
     pub(super) fn profile(&self, records: &[u32], names: Arc<EventNames>) -> EventProfile {
-        EventProfile::of(records, names, self.asked.encounter, &|record| self.day(record))
+        EventProfile::of(names, records.iter().map(|record| (*record, self.encounter(*record), self.day(*record))))
     }
 
     pub(super) fn span(&self, records: &[u32]) -> Option<(i32, i32)> {
@@ -62,7 +57,7 @@ impl DatedRecords<'_, '_> {
 
     pub(super) fn names(&self, records: &[u32]) -> Arc<EventNames> {
         let first = records.first();
-        Arc::new(first.map_or_else(EventNames::default, |first| EventNames::of(&(self.asked.head)(*first))))
+        Arc::new(first.map_or_else(EventNames::default, |first| EventNames::of(&self.all.head(*first))))
     }
 
     /// Lists players of some records, by names and by FIDE IDs, with the years in which they play.
@@ -70,7 +65,7 @@ impl DatedRecords<'_, '_> {
         all.clear();
         let mut n_rounds = 0;
         for record in records {
-            let game = (self.asked.encounter)(*record);
+            let game = self.encounter(*record);
             n_rounds += usize::from(game.round > 0);
             let year = self.day(*record).map_or(0, |day| day.year);
             let numbered = game.players.into_iter().zip(game.ids.map(|id| player_of(id).unwrap_or(0)));
@@ -88,8 +83,12 @@ impl DatedRecords<'_, '_> {
 /// A player by name and by FIDE ID, or 0, and a year, or 0.
 type PlayerInYear = (u32, u32, u16);
 
-/// A player by name or by FIDE ID, a year, and a group in which the player has a game then.
-type IndexedPlayer = (u32, u16, u32);
+/// A player by name or by FIDE ID with a year in the lowest 16 bits, and a group in which the player has a game then.
+type IndexedPlayer = (u64, u32);
+
+const fn year_of(entry: &IndexedPlayer) -> u16 {
+    (entry.0 & 0xFFFF) as u16
+}
 
 /// A group with its key: groups of one name have been separated already.
 #[derive(Default)]
@@ -170,7 +169,8 @@ impl PlayersOfGroups {
             }
             (all, ends)
         };
-        Self(groups.par_chunks(IN_A_ROW).map(in_a_row).collect())
+        let rows: Vec<&[NamedGroup<'_>]> = groups.chunks(IN_A_ROW).collect();
+        Self(in_parts(rows.len(), 1, &|places| rows[places].iter().map(|row| in_a_row(row)).collect()))
     }
 
     fn get(&self, group: usize) -> &[PlayerInYear] {
@@ -190,26 +190,35 @@ pub(super) fn candidates(groups: &[NamedGroup<'_>], records: &DatedRecords<'_, '
         let own = if is_held_against { players.get(at) } else { &[] };
         let at = u32::try_from(at).unwrap_or(u32::MAX);
         own.iter().flat_map(move |(player, id, year)| {
-            [*player, *id].into_iter().filter(|key| *key != 0).map(move |key| (key, *year, at))
+            let keys = [*player, *id].into_iter().filter(|key| *key != 0);
+            keys.map(move |key| (u64::from(key) << 16 | u64::from(*year), at))
         })
     };
-    let all = (0..groups.len()).into_par_iter();
-    let mut index: Vec<IndexedPlayer> = all.clone().with_min_len(256).flat_map_iter(indexed).collect();
+    let mut index = in_parts(groups.len(), IN_A_ROW, &|places| places.flat_map(indexed).collect());
     index.par_sort_unstable();
     index.dedup();
     let of_player = PlayersIndex { places: PlayersIndex::places(&index), entries: index };
-    let near = |(mut pairs, mut hits): (Vec<(usize, usize)>, Vec<u32>), at: usize| {
-        add_near(groups, at, players.get(at), &of_player, &mut hits, &mut pairs);
-        (pairs, hits)
+    let near = |places: Range<usize>| {
+        let (mut pairs, mut hits) = (Vec::new(), Vec::new());
+        for at in places {
+            add_near(groups, at, players.get(at), &of_player, &mut hits, &mut pairs);
+        }
+        pairs
     };
-    let found = all.with_min_len(64).fold(Default::default, near).map(|(pairs, _)| pairs);
-    let mut pairs: Vec<(usize, usize)> = found.reduce(Vec::new, |mut all, more| {
-        all.extend(more);
-        all
-    });
-    let size = |at: usize| groups[at].records.len();
-    pairs.par_sort_unstable_by_key(|(one, other)| (Reverse(size(*one)), *one, Reverse(size(*other)), *other));
-    pairs
+    let pairs = in_parts(groups.len(), IN_A_ROW, &near);
+    // The largest first, and of equal ones the first.
+    let mut by_size: Vec<(u64, u32)> =
+        (0..).zip(groups).map(|(at, group)| (u64::MAX - group.records.len() as u64, at)).collect();
+    by_size.par_sort_unstable();
+    let mut ranks = vec![0_u64; groups.len()];
+    for (rank, (_, at)) in (0..).zip(&by_size) {
+        ranks[*at as usize] = rank;
+    }
+    let mut ranked: Vec<(u64, u32)> =
+        pairs.into_iter().map(|(one, other)| (ranks[one] << 32 | ranks[other], 0)).collect();
+    ranked.par_sort_unstable();
+    let at = |rank: u64| by_size.get((rank & u64::from(u32::MAX)) as usize).map_or(0, |(_, at)| *at as usize);
+    ranked.into_iter().map(|(pair, _)| (at(pair >> 32), at(pair))).collect()
 }
 
 /// Adds the pairs of a group and the larger ones that share most of its players.
@@ -234,10 +243,10 @@ fn add_near(
             // A player without a known year may play in any.
             let years = [(*year != 0).then_some(*year..=*year), Some(if *year == 0 { 0..=u16::MAX } else { 0..=0 })];
             for years in years.into_iter().flatten() {
-                let from = entries.partition_point(|entry| entry.1 < *years.start());
+                let from = entries.partition_point(|entry| year_of(entry) < *years.start());
                 let before = hits.len();
                 let same = entries[from..].iter().take(MOST_EVENTS + 1);
-                hits.extend(same.take_while(|entry| years.contains(&entry.1)).map(|entry| entry.2));
+                hits.extend(same.take_while(|entry| years.contains(&year_of(entry))).map(|entry| entry.1));
                 if hits.len() - before > MOST_EVENTS {
                     hits.truncate(before);
                 }
@@ -273,18 +282,18 @@ fn add_near(
 /// The start of each player's entries in an index sorted by players.
 struct PlayersIndex {
     entries: Vec<IndexedPlayer>,
-    places: HashMap<u32, (u32, u32), DefaultHashBuilder>,
+    places: HashMap<u64, (u32, u32), DefaultHashBuilder>,
 }
 
 impl PlayersIndex {
-    fn places(index: &[IndexedPlayer]) -> HashMap<u32, (u32, u32), DefaultHashBuilder> {
+    fn places(index: &[IndexedPlayer]) -> HashMap<u64, (u32, u32), DefaultHashBuilder> {
         let mut places = HashMap::default();
         let mut from = 0;
-        for same in index.chunk_by(|one, other| one.0 == other.0) {
+        for same in index.chunk_by(|one, other| one.0 >> 16 == other.0 >> 16) {
             let to = from + same.len();
             // An index has fewer entries than there are seats, of which half are record numbers.
             let [start, end] = [from, to].map(|place| u32::try_from(place).unwrap_or(u32::MAX));
-            places.insert(same[0].0, (start, end));
+            places.insert(same[0].0 >> 16, (start, end));
             from = to;
         }
         places
@@ -292,7 +301,7 @@ impl PlayersIndex {
 
     /// Returns the entries of a player, by year.
     fn entries(&self, player: u32) -> &[IndexedPlayer] {
-        let place = self.places.get(&player).map(|(from, to)| *from as usize..*to as usize);
+        let place = self.places.get(&u64::from(player)).map(|(from, to)| *from as usize..*to as usize);
         place.and_then(|place| self.entries.get(place)).unwrap_or_default()
     }
 }

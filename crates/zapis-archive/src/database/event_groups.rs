@@ -3,83 +3,46 @@
 use std::collections::HashMap;
 
 use hashbrown::DefaultHashBuilder;
-use rayon::prelude::*;
 
-use super::event_candidates::{NamedGroup, RecordsAsked};
-use super::event_key::{EventGroup, EventOutline, are_of_one_time, by_date, key};
-use super::head::Head;
+use super::event_candidates::NamedGroup;
+use super::event_group::{EventGroup, are_of_one_time, by_date};
+use super::event_key::key;
+use super::event_list::EventList;
+use super::event_records::EventRecords;
 use super::joined_events::joined;
+use super::parallel::in_parts;
 use super::split_events::apart;
 use crate::sorting::CompactSort;
 
-/// Groups `n` records by event; records that do not name two players are in no group. The groups are in the order of
-/// their first records. Near-linear in the number of records.
-#[cfg(test)]
-pub(super) fn grouped<'a>(n: u32, head: &(dyn Fn(u32) -> Head<'a> + Sync)) -> Vec<EventGroup> {
-    use super::event_list::EventList;
-    use super::fide_numbers::FideCounts;
-    use super::folded_name::name_key;
-    use super::name_key::NameKey;
-    use super::seating::Encounter;
-    use crate::record::GameResult;
-    let mut written: HashMap<String, u32, DefaultHashBuilder> = HashMap::default();
-    let mut counts = FideCounts::default();
-    let of = |record: u32| {
-        let head = head(record);
-        let numbers = [head.white.name, head.black.name].map(|name| {
-            let next = u32::try_from(written.len() + 1).unwrap_or(u32::MAX);
-            [NameKey::of(name).player(), *written.entry(name_key(name)).or_insert(next)]
-        });
-        counts.add(numbers.map(|both| both[1]), [head.white.fide_id, head.black.fide_id]);
-        let result = GameResult::read(head.result).filter(|result| *result != GameResult::Unknown).or(head.marker);
-        Encounter::of(numbers.map(|both| both[0]), numbers.map(|both| both[1]), head.round, result)
-    };
-    let encounters: Vec<Encounter> = (0..n).map(of).collect();
-    let numbers = counts.finish();
-    let encounter = |record: u32| encounters[record as usize].numbered(&numbers);
-    let is_same = |one: u32, other: u32| is_same_game(head(one).moves, head(other).moves);
-    let listed = EventList::default();
-    let asked = RecordsAsked { head, encounter: &encounter, is_same: &is_same, fullest: &|_| None, listed: &listed };
-    grouped_if(&|_| true, 1, n, &|record| EventOutline::of(&head(record)), head, &asked)
-}
-
-/// Returns whether two records of the same players are one game, from the hashes of their moves, if both have moves:
-/// one may be cut short, or differ in a few of the later moves.
-pub(super) fn is_same_game(one: [u64; 2], other: [u64; 2]) -> Option<bool> {
-    let are_known = one[1] != 0 && other[1] != 0;
-    are_known.then(|| one[1] == other[1] || one[0] != 0 && one[0] == other[0])
-}
-
-/// The maximum number of records outlined at once, by all threads.
+/// The number of records outlined at once, by all threads, and by one.
 const OUTLINED_AT_ONCE: u32 = 1 << 16;
+const OUTLINED_BY_ONE: usize = 1 << 12;
+/// The number of names whose records one thread groups at once.
+const NAMES_AT_ONCE: usize = 64;
 
-/// Groups records as [`grouped`] does, but skips groups with fewer than `least`, or that are not an event according to
-/// `may_be_event`.
-pub(super) fn grouped_if<'a>(
-    may_be_event: &(dyn Fn(&[u32]) -> bool + Sync),
-    least: usize,
-    n: u32,
-    outline: &(dyn Fn(u32) -> Option<EventOutline> + Sync),
-    head: &(dyn Fn(u32) -> Head<'a> + Sync),
-    asked: &RecordsAsked<'_, 'a>,
-) -> Vec<EventGroup> {
+/// Groups records by event; records that do not name two players are in no group, and groups that are no event are left
+/// out. The groups are in the order of their first records. Near-linear in the number of records.
+pub(super) fn grouped<'a>(records: &dyn EventRecords<'a>, list: &EventList) -> Vec<EventGroup> {
+    let n = records.n_records();
     let mut by_key: HashMap<String, u32, DefaultHashBuilder> = HashMap::default();
     let mut by_places: HashMap<_, u32, DefaultHashBuilder> = HashMap::default();
     let mut before = None;
     let mut days = vec![None; n as usize];
     let mut of_record = Vec::with_capacity(n as usize);
-    let mut listed: Vec<Vec<u32>> = vec![Vec::new(); asked.listed.len()];
+    let mut listed: Vec<Vec<u32>> = vec![Vec::new(); list.len()];
     for first in (0..n).step_by(OUTLINED_AT_ONCE as usize) {
-        let records = first..n.min(first.saturating_add(OUTLINED_AT_ONCE));
-        let outlines: Vec<Option<EventOutline>> = records.clone().into_par_iter().map(outline).collect();
-        for (record, outline) in records.zip(outlines) {
+        let end = n.min(first.saturating_add(OUTLINED_AT_ONCE));
+        let outline = |place: usize| records.outline(first + u32::try_from(place).unwrap_or(u32::MAX));
+        let outlines =
+            in_parts((end - first) as usize, OUTLINED_BY_ONE, &|places| places.map(outline).collect::<Vec<_>>());
+        for (record, outline) in (first..end).zip(outlines) {
             let Some(outline) = outline else {
                 of_record.push(None);
                 continue;
             };
             days[record as usize] = outline.day;
             if !listed.is_empty()
-                && let Some(event) = asked.listed.event_of(&head(record), outline.day)
+                && let Some(event) = list.event_of(&records.outline_head(record), outline.day)
             {
                 listed[event].push(record);
                 of_record.push(None);
@@ -92,7 +55,7 @@ pub(super) fn grouped_if<'a>(
             });
             let at = known.unwrap_or_else(|| {
                 let next = u32::try_from(by_key.len()).unwrap_or(u32::MAX);
-                *by_key.entry(key(&head(record))).or_insert(next)
+                *by_key.entry(key(&records.outline_head(record))).or_insert(next)
             });
             if let Some(places) = outline.places {
                 if known.is_none() {
@@ -105,43 +68,34 @@ pub(super) fn grouped_if<'a>(
     }
     let by_name = RecordsByName::of(by_key.len(), &of_record);
     drop((of_record, by_key, by_places));
-    let is_event = |records: &[u32]| records.len() >= least && may_be_event(records);
     // Copies are set aside: where they differ, they are not another game of the event.
     let mut aside: HashMap<u32, Vec<u32>, DefaultHashBuilder> = HashMap::default();
     let by_name = by_name.without(|record, of_name| {
-        let fullest = (asked.fullest)(record).filter(|fullest| of_name.binary_search(fullest).is_ok());
+        let fullest = records.fullest(record).filter(|fullest| of_name.binary_search(fullest).is_ok());
         fullest.is_some_and(|fullest| {
             aside.entry(fullest).or_default().push(record);
             true
         })
     });
-    let named = |mut named: Vec<_>, key: usize| {
-        let records = by_name.records(key);
-        if records.len() == 1 || are_of_one_time(records, &days) {
-            let may_be = is_event(records);
-            if !may_be {
-                named.push(NamedGroup::of_records(key, records, Some(false)));
-                return named;
+    let parts_of = |key: usize| -> Vec<NamedGroup<'_>> {
+        let of_name = by_name.records(key);
+        if of_name.len() == 1 || are_of_one_time(of_name, &days) {
+            if !records.may_be_event(of_name) {
+                return vec![NamedGroup::of_records(key, of_name, Some(false))];
             }
-            let parts = apart(EventGroup { records: records.to_vec(), ..EventGroup::default() }, head);
-            match &parts[..] {
-                [_] => named.push(NamedGroup::of_records(key, records, Some(true))),
-                _ => named.extend(parts.into_iter().map(|group| NamedGroup::of(key, group))),
-            }
-            return named;
+            let parts = apart(EventGroup { records: of_name.to_vec(), ..EventGroup::default() }, records);
+            return match &parts[..] {
+                [_] => vec![NamedGroup::of_records(key, of_name, Some(true))],
+                _ => parts.into_iter().map(|group| NamedGroup::of(key, group)).collect(),
+            };
         }
-        for group in by_date(records, &days, head) {
-            let parts = if is_event(&group.records) { apart(group, head) } else { vec![group] };
-            named.extend(parts.into_iter().map(|group| NamedGroup::of(key, group)));
-        }
-        named
+        let parts = by_date(of_name, &days, records)
+            .into_iter()
+            .flat_map(|group| if records.may_be_event(&group.records) { apart(group, records) } else { vec![group] });
+        parts.map(|group| NamedGroup::of(key, group)).collect()
     };
-    let named: Vec<NamedGroup<'_>> =
-        (0..by_name.len()).into_par_iter().fold(Vec::new, named).reduce(Vec::new, |mut all, more| {
-            all.extend(more);
-            all
-        });
-    let mut found: Vec<EventGroup> = joined(named, asked, &days, &is_event);
+    let named = in_parts(by_name.len(), NAMES_AT_ONCE, &|keys| keys.flat_map(parts_of).collect());
+    let mut found: Vec<EventGroup> = joined(named, records, &days);
     for group in &mut found {
         let copies: Vec<u32> = group.records.iter().filter_map(|record| aside.remove(record)).flatten().collect();
         if !copies.is_empty() {
@@ -150,11 +104,11 @@ pub(super) fn grouped_if<'a>(
         }
     }
     let of_list = listed.into_iter().enumerate().map(|(at, records)| {
-        let name = asked.listed.name(at).map(str::to_owned);
-        let additions = asked.listed.additions(at);
+        let name = list.name(at).map(str::to_owned);
+        let additions = list.additions(at);
         EventGroup { records, name, additions, ..EventGroup::default() }
     });
-    found.extend(of_list.filter(|group| !group.records.is_empty() && is_event(&group.records)));
+    found.extend(of_list.filter(|group| !group.records.is_empty() && records.may_be_event(&group.records)));
     found.compact_sort_by_key(|group| group.records.first().copied());
     found
 }
@@ -211,7 +165,8 @@ impl RecordsByName {
 #[cfg(test)]
 mod tests {
     use super::super::event_key::event_name;
-    use super::super::head::Seat;
+    use super::super::event_records::Heads;
+    use super::super::head::{Head, Seat};
     use super::*;
 
     fn head<'a>(event: &'a str, date: &'a str, round: &'a str, white: &'a str, black: &'a str) -> Head<'a> {
@@ -220,7 +175,7 @@ mod tests {
     }
 
     fn groups(heads: &[Head<'_>]) -> Vec<EventGroup> {
-        grouped(u32::try_from(heads.len()).unwrap(), &|at| heads[at as usize])
+        grouped(&Heads(heads.to_vec()), &EventList::default())
     }
 
     #[test]

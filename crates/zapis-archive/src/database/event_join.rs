@@ -5,6 +5,7 @@ use crate::l10n::message;
 use crate::text::Visible;
 
 use super::archive_finding::ArchiveFinding;
+use super::event_records::EventRecords;
 use super::head::Head;
 
 /// Why records with different tags are one event.
@@ -113,15 +114,15 @@ pub struct EventJoin {
 
 impl EventJoin {
     /// Describes records that join others; `None` if there are none.
-    pub(super) fn of<'a>(
+    pub(super) fn of(
         main: &[u32],
         part: &[u32],
         n_shared: usize,
         reason: JoinReason,
-        head: &dyn Fn(u32) -> Head<'a>,
+        all: &dyn EventRecords<'_>,
     ) -> Option<Self> {
         let (other, record) = (*main.first()?, *part.first()?);
-        let (here, there, differs) = differing_tags(&head(record), &head(other));
+        let (here, there, differs) = differing_tags(&all.head(record), &all.head(other));
         let (n_records, n_others) = (part.len(), main.len());
         Some(Self { record, n_records, other, n_others, n_shared, reason, here, there, differs })
     }

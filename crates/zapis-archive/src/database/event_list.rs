@@ -12,6 +12,7 @@ use crate::text::read_given;
 use super::event::EventFound;
 use super::event_additions::{AddedBye, EventAdditions, LateEntry, RightResult, Withdrawn};
 use super::event_key::{Day, event_name, folded};
+use super::event_records::{ArchiveRecords, EventRecords};
 use super::head::Head;
 use super::tag::is_said;
 
@@ -177,7 +178,7 @@ impl EventList {
 
 /// Drafts list entries for an event with joined or doubtful records; empty if there are none.
 #[must_use]
-pub fn drafted<'a>(found: &EventFound, head: &dyn Fn(u32) -> Head<'a>) -> String {
+pub fn drafted(found: &EventFound, all: &ArchiveRecords<'_>) -> String {
     if found.joins.is_empty() && found.doubts.is_empty() {
         return String::new();
     }
@@ -192,7 +193,8 @@ pub fn drafted<'a>(found: &EventFound, head: &dyn Fn(u32) -> Head<'a>) -> String
     }
     let joined = found.joins.iter().flat_map(|join| [join.other, join.record]);
     let mut seen = BTreeSet::new();
-    write_records(joined.chain(found.games.iter().map(|game| game.record)), head, &mut seen, &mut text);
+    let of_event: Vec<u32> = joined.chain(found.games.iter().map(|game| game.record)).collect();
+    write_records(&of_event, all, &mut seen, &mut text);
     for doubt in &found.doubts {
         let before = text.len();
         let _ = write!(
@@ -202,7 +204,7 @@ pub fn drafted<'a>(found: &EventFound, head: &dyn Fn(u32) -> Head<'a>) -> String
         );
         text.push_str("Without the next line they are.\n[[event]]\n");
         let start = text.len();
-        write_records(doubt.records.iter().copied(), head, &mut seen, &mut text);
+        write_records(&doubt.records, all, &mut seen, &mut text);
         // Tags that are the same cannot distinguish them.
         if text.len() == start {
             text.truncate(before);
@@ -217,14 +219,14 @@ type SharedTags<'a> = (&'a str, &'a str, &'a str, Option<u16>);
 
 /// Writes selectors of records, each kind once.
 fn write_records<'a>(
-    records: impl Iterator<Item = u32>,
-    head: &dyn Fn(u32) -> Head<'a>,
+    records: &[u32],
+    all: &dyn EventRecords<'a>,
     seen: &mut BTreeSet<SharedTags<'a>>,
     text: &mut String,
 ) {
     let n_before = seen.len();
     for record in records {
-        let one = head(record);
+        let one = all.head(*record);
         let year = Day::read(one.date).map(|day| day.year);
         if seen.len() == n_before + MOST_DRAFTED || !seen.insert((one.event, one.site, one.section, year)) {
             continue;

@@ -10,6 +10,7 @@ use crate::tournament::{Outcome, Pairing, kind};
 
 use super::event_key::Day;
 use super::event_names::EventNames;
+use super::event_records::EventRecords;
 use super::seating::{Chairs, Encounter, NamesRead, PlayedGame, PlayerSet, Seating};
 
 /// The maximum percentage of seats taken twice if rounds are real: games of a match may be numbered as rounds.
@@ -97,15 +98,10 @@ pub(super) fn gap_between(one: (i32, i32), other: (i32, i32)) -> i32 {
 
 impl EventProfile {
     /// Reads some records.
-    pub(super) fn of(
-        records: &[u32],
-        names: Arc<EventNames>,
-        encounter: &dyn Fn(u32) -> Encounter,
-        day: &dyn Fn(u32) -> Option<Day>,
-    ) -> Self {
+    pub(super) fn of(names: Arc<EventNames>, records: impl Iterator<Item = (u32, Encounter, Option<Day>)>) -> Self {
         let mut profile = Self { names, ..Self::default() };
-        for record in records {
-            profile.add(*record, encounter(*record), day(*record));
+        for (record, game, day) in records {
+            profile.add(record, game, day);
         }
         profile
     }
@@ -190,8 +186,8 @@ impl EventProfile {
         self.n_days_known * 10 >= self.games.len() * 9 && self.has_one_opponent(true)
     }
 
-    /// Compares a smaller group with this one; `is_same` returns whether two records are one game, if known.
-    pub(super) fn fit(&self, other: &Self, read: NamesRead, is_same: &dyn Fn(u32, u32) -> Option<bool>) -> EventFit {
+    /// Compares a smaller group with this one.
+    pub(super) fn fit(&self, other: &Self, read: NamesRead, all: &dyn EventRecords<'_>) -> EventFit {
         let [own_players, players] = [self, other].map(|profile| profile.players(read));
         // Two FIDE IDs are two players, however similar their names.
         let is_shared =
@@ -214,7 +210,7 @@ impl EventProfile {
         let any = |records: &mut dyn Iterator<Item = u32>, record: u32| {
             let mut best = Some(false);
             for own in records {
-                match is_same(own, record) {
+                match all.is_same(own, record) {
                     Some(true) => return Some(true),
                     None => best = None,
                     Some(false) => {}

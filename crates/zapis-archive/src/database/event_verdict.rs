@@ -5,6 +5,7 @@ use std::cell::OnceCell;
 use super::event_join::{DoubtReason, JoinReason};
 use super::event_names::{EventNames, NamesFit};
 use super::event_profile::{EventFit, EventProfile, LONGEST_BREAK, gap_between};
+use super::event_records::EventRecords;
 use super::seating::{Encounter, NamesRead};
 
 /// The maximum number of days between parts of one event: leagues pause for a winter.
@@ -43,19 +44,15 @@ pub(super) fn are_apart(names: NamesFit, spans: Option<((i32, i32), (i32, i32))>
     spans.is_some_and(|(one, other)| gap_between(one, other) > longest)
 }
 
-/// Returns whether two groups are one event, and why; `is_same` returns whether two records are one game, if known.
-pub(super) fn verdict(
-    one: &EventProfile,
-    other: &EventProfile,
-    is_same: &dyn Fn(u32, u32) -> Option<bool>,
-) -> JoinVerdict {
+/// Returns whether two groups are one event, and why.
+pub(super) fn verdict(one: &EventProfile, other: &EventProfile, all: &dyn EventRecords<'_>) -> JoinVerdict {
     let names = one.names.fit(&other.names);
     if names == NamesFit::Apart {
         return JoinVerdict::Two;
     }
     let mut doubt = None;
     for read in [NamesRead::Written, NamesRead::Alike] {
-        let fit = one.fit(other, read, is_same);
+        let fit = one.fit(other, read, all);
         let is_near = fit.gap.map_or(names != NamesFit::Other, |gap| {
             gap <= if names == NamesFit::Same { LONGEST_PAUSE } else { SHORT_PAUSE }
         });
@@ -72,7 +69,7 @@ pub(super) fn verdict(
     }
     let is_stage = || one.names.are_stages(&other.names) && (one.goes_on_in(other) || other.goes_on_in(one));
     if is_stage() {
-        return JoinVerdict::One(JoinReason::Stages, one.fit(other, NamesRead::Written, is_same));
+        return JoinVerdict::One(JoinReason::Stages, one.fit(other, NamesRead::Written, all));
     }
     doubt.map_or(JoinVerdict::Two, |(reason, fit)| JoinVerdict::Doubtful(reason, fit))
 }

@@ -87,7 +87,7 @@ impl ExternalSort {
     ///
     /// # Errors
     /// Fails if a temporary file or `take` does.
-    pub(super) fn each_shared(mut self, mut take: impl FnMut(&[u32]) -> io::Result<()>) -> io::Result<()> {
+    pub(super) fn each_shared(mut self, take: &mut dyn FnMut(&[u32]) -> io::Result<()>) -> io::Result<()> {
         let mut last = None;
         let mut numbers = Vec::new();
         let mut next = |(key, number): Entry| {
@@ -123,10 +123,10 @@ impl ExternalSort {
     pub(super) fn each_shared_of_many(
         self,
         most: usize,
-        mut take: impl FnMut(&[Vec<u32>]) -> io::Result<()>,
+        take: &mut dyn FnMut(&[Vec<u32>]) -> io::Result<()>,
     ) -> io::Result<()> {
         let (mut groups, mut n_numbers) = (Vec::new(), 0);
-        self.each_shared(|numbers| {
+        self.each_shared(&mut |numbers| {
             n_numbers += numbers.len();
             groups.push(numbers.to_vec());
             if n_numbers < most {
@@ -138,7 +138,7 @@ impl ExternalSort {
         if groups.is_empty() { Ok(()) } else { take(&groups) }
     }
 
-    fn merge(&self, next: &mut impl FnMut(Entry) -> io::Result<()>) -> io::Result<()> {
+    fn merge(&self, next: &mut dyn FnMut(Entry) -> io::Result<()>) -> io::Result<()> {
         let starts = std::iter::once(0).chain(self.ends.iter().copied());
         let mut parts: Vec<SortedRun> =
             starts.zip(&self.ends).map(|(at, end)| SortedRun { at, end: *end, ahead: Vec::new() }).collect();
@@ -191,7 +191,7 @@ mod tests {
         }
         let mut found = Vec::new();
         sorter
-            .each_shared(|numbers| {
+            .each_shared(&mut |numbers| {
                 found.push(numbers.to_vec());
                 Ok(())
             })

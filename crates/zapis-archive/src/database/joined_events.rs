@@ -7,37 +7,46 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-use rayon::prelude::*;
-
-use super::event_candidates::{DatedRecords, NamedGroup, RecordsAsked, candidates};
+use super::event_candidates::{DatedRecords, NamedGroup, candidates};
+use super::event_group::EventGroup;
 use super::event_join::{DoubtReason, DoubtfulRecords, EventJoin};
-use super::event_key::{Day, EventGroup};
+use super::event_key::Day;
 use super::event_names::EventNames;
 use super::event_profile::{EventFit, EventProfile, joined_spans};
+use super::event_records::EventRecords;
 use super::event_verdict::{
     JoinVerdict, LONGEST_PAUSE, SharedPlayers, are_apart, are_apart_by_days, may_be_one, verdict,
 };
+use super::parallel::in_parts;
 use super::seating::Encounter;
 
 /// The maximum number of pairs of groups examined by all threads before the results are applied.
 const LOOKED_AT_ONCE: usize = 4096;
+/// The number of groups that one thread examines by themselves at once.
+const GROUPS_AT_ONCE: usize = 256;
 /// A group with more doubts than this belongs to a series.
 const MOST_DOUBTS: usize = 2;
 
-/// Joins groups that are one event, and returns those that may be one according to `may_be_event`, or that have a
-/// doubt. Near-linear in the number of records. The changed groups are marked by their joins; the others stay as they
+/// Joins groups that are one event, and returns those that may be one, or that have a doubt. Near-linear in the number of records. The changed groups are marked by their joins; the others stay as they
 /// are.
 pub(super) fn joined(
     groups: Vec<NamedGroup<'_>>,
-    asked: &RecordsAsked<'_, '_>,
+    records: &dyn EventRecords<'_>,
     days: &[Option<Day>],
-    may_be_event: &(dyn Fn(&[u32]) -> bool + Sync),
 ) -> Vec<EventGroup> {
-    let groups = all_joined(groups, &DatedRecords { asked, days });
-    let is_reported = |group: &NamedGroup<'_>| {
-        group.may_be_event.unwrap_or_else(|| may_be_event(&group.records)) || group.has_doubts()
-    };
-    groups.into_par_iter().filter(is_reported).map(NamedGroup::into_group).collect()
+    let groups = all_joined(groups, &DatedRecords { all: records, encounters: records.encounters(), days });
+    let is_reported = in_parts(groups.len(), GROUPS_AT_ONCE, &|places| {
+        let is_reported = |group: &NamedGroup<'_>| {
+            group.may_be_event.unwrap_or_else(|| records.may_be_event(&group.records)) || group.has_doubts()
+        };
+        groups[places].iter().map(is_reported).collect()
+    });
+    groups
+        .into_iter()
+        .zip(is_reported)
+        .filter(|(_, is_reported)| *is_reported)
+        .map(|(one, _)| one.into_group())
+        .collect()
 }
 
 fn all_joined<'r>(groups: Vec<NamedGroup<'r>>, records: &DatedRecords<'_, '_>) -> Vec<NamedGroup<'r>> {
@@ -92,7 +101,9 @@ struct Joiner<'r> {
 impl<'r> Joiner<'r> {
     fn new(groups: Vec<NamedGroup<'r>>, records: &DatedRecords<'_, '_>) -> Self {
         let n = groups.len();
-        let spans = groups.par_iter().with_min_len(256).map(|one| records.span(&one.records)).collect();
+        let spans = in_parts(n, GROUPS_AT_ONCE, &|places| {
+            groups[places].iter().map(|one| records.span(&one.records)).collect()
+        });
         Self {
             groups,
             spans,
@@ -165,7 +176,7 @@ impl<'r> Joiner<'r> {
         {
             return None;
         }
-        let encounters = self.groups[other].records.iter().map(|record| (records.asked.encounter)(*record));
+        let encounters = self.groups[other].records.iter().map(|record| records.encounter(*record));
         let games: Vec<Encounter> = encounters.filter(|game| game.is_of_two()).collect();
         let shared = SharedPlayers::of(main, &games);
         if !shared.may_be_enough() {
@@ -175,7 +186,7 @@ impl<'r> Joiner<'r> {
             return Some((JoinVerdict::Two, None));
         }
         let part = self.profile(other, records);
-        Some((verdict(main, &part, records.asked.is_same), Some(part)))
+        Some((verdict(main, &part, records.all), Some(part)))
     }
 
     /// Joins pairs of groups that are one event. All threads examine them first, and those that have grown since are
@@ -184,14 +195,16 @@ impl<'r> Joiner<'r> {
         let tops: Vec<Option<(usize, usize)>> = pairs.iter().map(|(one, other)| self.tops(*one, *other)).collect();
         let of_one: Vec<&[Option<(usize, usize)>]> =
             tops.chunk_by(|one, next| one.map(|(main, _)| main) == next.map(|(main, _)| main)).collect();
-        let look = |pairs: &&[Option<(usize, usize)>]| -> Vec<Option<JoinVerdict>> {
-            let mut main = None;
-            let verdict = |pair: &Option<(usize, usize)>| Some(self.look((*pair)?, &mut main, records)?.0);
-            pairs.iter().map(verdict).collect()
-        };
-        let looked: Vec<Vec<Option<JoinVerdict>>> = of_one.par_iter().map(look).collect();
+        let looked = in_parts(of_one.len(), 1, &|mains| {
+            let look = |pairs: &&[Option<(usize, usize)>]| -> Vec<Option<JoinVerdict>> {
+                let mut main = None;
+                let verdict = |pair: &Option<(usize, usize)>| Some(self.look((*pair)?, &mut main, records)?.0);
+                pairs.iter().map(verdict).collect()
+            };
+            of_one[mains].iter().flat_map(look).collect()
+        });
         let n_before = self.n_joined;
-        for (((one, other), tops), looked) in pairs.iter().zip(&tops).zip(looked.into_iter().flatten()) {
+        for (((one, other), tops), looked) in pairs.iter().zip(&tops).zip(looked) {
             let now = self.tops(*one, *other);
             let has_grown =
                 |(one, other): (usize, usize)| self.last_joined[one].max(self.last_joined[other]) > n_before;
@@ -248,7 +261,7 @@ impl<'r> Joiner<'r> {
         self.spans[one] = joined_spans(self.spans[one], self.spans[other]);
         let gone = std::mem::take(&mut self.groups[other]);
         let main = &mut self.groups[one];
-        let join = EventJoin::of(&main.records, &gone.records, fit.n_shared, reason, records.asked.head);
+        let join = EventJoin::of(&main.records, &gone.records, fit.n_shared, reason, records.all);
         main.more().joins.extend(join);
         main.take_in(gone);
         true
@@ -289,6 +302,8 @@ impl<'r> Joiner<'r> {
 #[cfg(test)]
 mod tests {
     use super::super::event_groups::grouped;
+    use super::super::event_list::EventList;
+    use super::super::event_records::Heads;
     use super::super::head::{Head, Seat};
     use crate::tournament::berger;
 
@@ -311,14 +326,14 @@ mod tests {
 
     /// Counts the records of each event with more than two, and its joins.
     fn sizes(rows: &[Row]) -> Vec<(usize, usize)> {
-        let head = |at: u32| {
-            let (event, site, date, round, white, black) = &rows[at as usize];
+        let head = |at: usize| {
+            let (event, site, date, round, white, black) = &rows[at];
             let seat = |name| Seat { name, ..Seat::default() };
             // Every game has its own moves.
-            let moves = [u64::from(at) + 1; 2];
+            let moves = [at as u64 + 1; 2];
             Head { event, site, date, round, moves, white: seat(white), black: seat(black), ..Head::default() }
         };
-        let groups = grouped(u32::try_from(rows.len()).unwrap(), &head);
+        let groups = grouped(&Heads((0..rows.len()).map(head).collect()), &EventList::default());
         groups
             .iter()
             .filter(|group| group.records.len() > 2)

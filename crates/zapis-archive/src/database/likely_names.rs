@@ -8,12 +8,12 @@
 use std::collections::{HashMap, HashSet};
 
 use hashbrown::DefaultHashBuilder;
-use rayon::prelude::*;
 
 use super::fingerprint::of_bytes;
 use super::index::Archive;
 use super::merged_places::places_of;
 use super::name_key::NameKey;
+use super::parallel::in_parts;
 use super::people::{Likeness, PersonName, likeness};
 use super::ratings::ratings_of;
 
@@ -94,6 +94,9 @@ pub(super) fn likely_pairs(
     pairs.into_iter().filter(agree).collect()
 }
 
+/// The number of names, or of words that several have, that one thread examines at once.
+const AT_ONCE: usize = 64;
+
 /// Returns the pairs of names each of which is the only one that may be the other.
 fn only_ones(names: &[&str]) -> Vec<(usize, usize, Likeness)> {
     let mut by_word: Map<(u32, u64), Vec<usize>> = HashMap::default();
@@ -109,7 +112,10 @@ fn only_ones(names: &[&str]) -> Vec<(usize, usize, Likeness)> {
     let mut asked: Vec<usize> = blocks.iter().flat_map(|block| block.iter().copied()).collect();
     asked.sort_unstable();
     asked.dedup();
-    let read: Map<usize, PersonName> = asked.par_iter().map(|at| (*at, PersonName::read(names[*at]))).collect();
+    let read = in_parts(asked.len(), AT_ONCE, &|places| {
+        asked[places].iter().map(|at| (*at, PersonName::read(names[*at]))).collect()
+    });
+    let read: Map<usize, PersonName> = read.into_iter().collect();
     let alike_in = |block: &&Vec<usize>| {
         let mut alike = Vec::new();
         for (index, one) in block.iter().enumerate() {
@@ -120,7 +126,7 @@ fn only_ones(names: &[&str]) -> Vec<(usize, usize, Likeness)> {
         }
         alike
     };
-    let mut found: Vec<(usize, usize, Likeness)> = blocks.par_iter().flat_map_iter(alike_in).collect();
+    let mut found = in_parts(blocks.len(), AT_ONCE, &|places| blocks[places].iter().flat_map(alike_in).collect());
     found.sort_unstable();
     found.dedup();
     // Spellings of one name count as one here.

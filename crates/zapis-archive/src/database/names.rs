@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 
 use hashbrown::DefaultHashBuilder;
-use rayon::prelude::*;
 
 use super::folded_name::name_key;
 use super::index::Archive;
 use super::interner::Symbol;
 use super::name_key::NameKey;
+use super::parallel::in_parts;
 use super::result_tag::is_bye;
 
 /// The analyzed names of an archive.
@@ -23,6 +23,8 @@ pub struct Names {
 
 /// A name that is not a player's.
 const BYE: u32 = u32::MAX;
+/// The number of texts that one thread reads at once.
+const READ_AT_ONCE: usize = 1024;
 
 impl Names {
     /// Analyzes the names of an archive, by all threads.
@@ -34,9 +36,9 @@ impl Names {
                 is_name[player.index()] = true;
             }
         }
-        let taken_apart = |(index, is_name): (usize, bool)| {
+        let taken_apart = |index: usize| {
             let id = Symbol::of_index(index);
-            if !is_name || id.is_absent() {
+            if !is_name[index] || id.is_absent() {
                 return (NameKey::default(), (0, None));
             }
             let text = archive.text(id);
@@ -55,16 +57,14 @@ impl Names {
                 None => (key, (id.0, Some(folded))),
             }
         };
-        let (keys, reported): (Vec<NameKey>, Vec<(u32, Option<String>)>) =
-            is_name.into_par_iter().enumerate().map(taken_apart).unzip();
-        let (mut players, folded): (Vec<u32>, Vec<Option<String>>) = reported.into_iter().unzip();
+        let read = in_parts(is_name.len(), READ_AT_ONCE, &|indices| indices.map(taken_apart).collect());
+        let mut names = Self { keys: Vec::with_capacity(read.len()), players: Vec::with_capacity(read.len()) };
         let mut first_of: HashMap<String, u32, DefaultHashBuilder> = HashMap::default();
-        for (player, folded) in players.iter_mut().zip(folded) {
-            if let Some(folded) = folded {
-                *player = *first_of.entry(folded).or_insert(*player);
-            }
+        for (key, (player, folded)) in read {
+            names.keys.push(key);
+            names.players.push(folded.map_or(player, |folded| *first_of.entry(folded).or_insert(player)));
         }
-        Self { keys, players }
+        names
     }
 
     /// Returns the key of a name for comparison.

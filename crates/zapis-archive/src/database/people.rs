@@ -6,11 +6,11 @@ use std::sync::{Arc, OnceLock};
 
 use arrayvec::ArrayVec;
 use hashbrown::DefaultHashBuilder;
-use rayon::prelude::*;
 
 use super::initials;
 pub use super::likeness::Likeness;
 use super::merged_places::places_of;
+use super::parallel::in_parts;
 use super::transcription::{self, is_cyrillic};
 use super::transliteration::{KnownSounds, remembered_keys, share_key};
 
@@ -478,11 +478,10 @@ pub fn spelling_variants(names: &[&str]) -> Vec<Variants> {
     let mut by_form: HashMap<u64, usize, DefaultHashBuilder> = HashMap::default();
     let mut found = Vec::new();
     for (n_before, names_at_once) in (0..).step_by(READ_AT_ONCE).zip(names.chunks(READ_AT_ONCE)) {
-        let forms: Vec<Vec<u64>> = names_at_once
-            .par_iter()
-            .with_min_len(READ_BY_ONE)
-            .map_init(KnownSounds::default, |sounds, name| PersonName::forms_of(name, sounds))
-            .collect();
+        let forms = in_parts(names_at_once.len(), READ_BY_ONE, &|places| {
+            let mut sounds = KnownSounds::default();
+            names_at_once[places].iter().map(|name| PersonName::forms_of(name, &mut sounds)).collect()
+        });
         for (second, forms) in (n_before..).zip(forms) {
             let first = forms.iter().filter_map(|form| by_form.get(form).copied()).min();
             let is_alike = |first: &usize| {

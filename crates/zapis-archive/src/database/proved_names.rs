@@ -73,22 +73,24 @@ fn fill_all_rounds(event: &EventFound, tops: &[usize]) -> BTreeMap<usize, bool> 
 
 #[cfg(test)]
 mod tests {
-    use super::super::event::{GameEvidence, event_of};
+    use super::super::event::event_of;
     use super::super::event_check::possible_variants;
-    use super::super::event_key::EventGroup;
+    use super::super::event_group::EventGroup;
+    use super::super::event_records::{EventRecords, Heads};
     use super::super::head::{Head, Seat};
     use super::*;
 
     /// The names proved to be one player's, given games: round, White, Black, result.
     fn proved(games: &[(String, &str, &str, &str)]) -> Vec<String> {
-        let head = |at: u32| {
-            let (round, white, black, result) = &games[at as usize];
+        let head = |at: usize| {
+            let (round, white, black, result) = &games[at];
             let seat = |name| Seat { name, ..Seat::default() };
             let (white, black) = (seat(*white), seat(*black));
             Head { event: "Cup", white, black, round, result, n_plies: 60, ..Head::default() }
         };
-        let records = (0..u32::try_from(games.len()).unwrap()).collect();
-        let found = event_of(&EventGroup { records, ..EventGroup::default() }, &head, &GameEvidence::NONE);
+        let heads = Heads((0..games.len()).map(head).collect());
+        let records = (0..heads.n_records()).collect();
+        let found = event_of(&EventGroup { records, ..EventGroup::default() }, &heads);
         let names: Vec<&str> = found.tournament.players.iter().map(|player| player.name.as_str()).collect();
         let pairs = proved_variants(&found, &possible_variants(&found, &names));
         pairs.into_iter().map(|(first, second)| format!("{} = {}", names[first], names[second])).collect()

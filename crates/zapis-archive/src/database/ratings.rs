@@ -93,12 +93,12 @@ pub fn check(archive: &Archive, bound: usize) -> io::Result<Vec<Contradiction>> 
         let rating = rating_of(archive, &entry, tag)?;
         Some(Rated { record: number / 2, rating, date: date_of(archive.tag(&entry, Tag::Date)) })
     };
-    by_event.each_shared(|numbers| {
+    by_event.each_shared(&mut |numbers| {
         let all: Vec<Rated> = numbers.iter().filter_map(|number| rated(*number)).collect();
         in_event(archive, &all, &mut findings);
         Ok(())
     })?;
-    by_player.each_shared(|numbers| {
+    by_player.each_shared(&mut |numbers| {
         let mut all: Vec<Rated> = numbers.iter().filter_map(|number| rated(*number)).collect();
         all.retain(|rated| rated.date[1].is_some());
         all.compact_sort_by_key(|rated| (rated.date, rated.record));

@@ -13,8 +13,9 @@ use crate::sorting::CompactSort;
 use crate::tournament::unnamed_teams::{BoardGame, teams_by_boards};
 use crate::tournament::{Kind, Outcome, Pairing, kind};
 
-use super::event_key::{Day, EventGroup, day_of, folded};
-use super::head::Head;
+use super::event_group::EventGroup;
+use super::event_key::{Day, day_of, folded};
+use super::event_records::EventRecords;
 use super::tag::is_said;
 use super::{result_tag, round_tag};
 
@@ -24,11 +25,11 @@ const MIN_GAMES: usize = 12;
 const MAX_EVENTS: usize = 64;
 
 /// Splits the records of a group if they are several events. Near-linear in the number of records.
-pub(super) fn apart<'a>(group: EventGroup, head: &dyn Fn(u32) -> Head<'a>) -> Vec<EventGroup> {
+pub(super) fn apart(group: EventGroup, all: &dyn EventRecords<'_>) -> Vec<EventGroup> {
     if group.records.len() < MIN_GAMES {
         return vec![group];
     }
-    let games = games(&group, head);
+    let games = games(&group, all);
     let files: Vec<&[EventRecord]> = games.chunk_by(|one, other| one.file == other.file).collect();
     let runs: Vec<Vec<EventRecord>> = files.into_iter().flat_map(runs).collect();
     if let [only] = &runs[..]
@@ -72,7 +73,7 @@ struct EventRecord {
 }
 
 /// Reads the records of a group, those of one file together.
-fn games<'a>(group: &EventGroup, head: &dyn Fn(u32) -> Head<'a>) -> Vec<EventRecord> {
+fn games(group: &EventGroup, all: &dyn EventRecords<'_>) -> Vec<EventRecord> {
     let mut by_name: HashMap<String, usize> = HashMap::new();
     // The texts of an archive have one address each.
     let mut by_place: HashMap<(usize, usize, bool), Option<usize>, DefaultHashBuilder> = HashMap::default();
@@ -87,7 +88,7 @@ fn games<'a>(group: &EventGroup, head: &dyn Fn(u32) -> Head<'a>) -> Vec<EventRec
     };
     let mut games: Vec<EventRecord> = Vec::with_capacity(group.records.len());
     for record in &group.records {
-        let one = head(*record);
+        let one = all.outline_head(*record);
         let [white, black] = [one.white, one.black].map(|seat| number(seat.name, false));
         let teams = [one.white, one.black].map(|seat| number(seat.team, true));
         let Some((white, black)) = white.or(black).zip(black.or(white)) else { continue };
@@ -410,7 +411,8 @@ impl Events {
 
 #[cfg(test)]
 mod tests {
-    use super::super::head::Seat;
+    use super::super::event_records::Heads;
+    use super::super::head::{Head, Seat};
     use super::*;
     use crate::tournament::berger;
 
@@ -431,15 +433,15 @@ mod tests {
     fn sizes(rows: &[Row]) -> Vec<usize> {
         let texts: Vec<[String; 2]> =
             rows.iter().map(|(_, day, round, ..)| [format!("2024.03.{day:02}"), round.to_string()]).collect();
-        let head = |at: u32| {
-            let (file, day, _, white, black) = &rows[at as usize];
-            let [date, round] = &texts[at as usize];
+        let head = |at: usize| {
+            let ((file, day, _, white, black), [date, round]) = (&rows[at], &texts[at]);
             let seat = |name| Seat { name, ..Seat::default() };
             let date = if *day == 0 { "" } else { date };
             Head { file: *file, date, round, white: seat(white), black: seat(black), ..Head::default() }
         };
-        let records = (0..u32::try_from(rows.len()).unwrap()).collect();
-        let groups = apart(EventGroup { records, far_dates: vec![1], ..EventGroup::default() }, &head);
+        let heads = Heads((0..rows.len()).map(head).collect());
+        let records = (0..heads.n_records()).collect();
+        let groups = apart(EventGroup { records, far_dates: vec![1], ..EventGroup::default() }, &heads);
         assert_eq!(groups.iter().map(|group| group.far_dates.len()).sum::<usize>(), 1);
         groups.iter().map(|group| group.records.len()).collect()
     }

@@ -4,23 +4,10 @@ use std::collections::HashMap;
 
 use hashbrown::DefaultHashBuilder;
 
+use super::event_records::EventRecords;
 use super::head::Head;
 use super::name_key::{NameKey, NameLikeness};
 use super::round_tag;
-
-/// Evidence about records from outside.
-#[derive(Clone, Copy)]
-pub struct GameEvidence<'f> {
-    /// Returns the record that represents the game of a record.
-    pub game: &'f (dyn Fn(u32) -> u32 + Sync),
-    /// Returns the rank of a file for records that differ without other evidence; 0 if it is preferred to any evidence.
-    pub rank: &'f (dyn Fn(u32) -> u32 + Sync),
-}
-
-impl GameEvidence<'_> {
-    /// Every record is a separate game.
-    pub const NONE: GameEvidence<'static> = GameEvidence { game: &|record| record, rank: &|_| 1 };
-}
 
 /// A game with its records.
 #[derive(Debug)]
@@ -40,22 +27,18 @@ pub(super) struct StatedRecord<'a> {
 }
 
 /// Groups the records of each game, in the order of their first records.
-pub(super) fn games_of<'a>(
-    records: &[u32],
-    head: &dyn Fn(usize, u32) -> Head<'a>,
-    evidence: &GameEvidence<'_>,
-) -> Vec<StatedGame<'a>> {
+pub(super) fn games_of<'a>(records: &[u32], all: &dyn EventRecords<'a>) -> Vec<StatedGame<'a>> {
     let mut games: Vec<StatedGame<'a>> = Vec::with_capacity(records.len());
     let mut places: HashMap<u32, usize, DefaultHashBuilder> = HashMap::default();
-    for (at, record) in records.iter().enumerate() {
-        let head = head(at, *record);
-        let game = (evidence.game)(*record);
+    for record in records {
+        let head = all.head(*record);
+        let game = all.fullest(*record).unwrap_or(*record);
         let of_record = StatedRecord {
             record: *record,
             head,
             round: round_tag::read(head.round).round,
             is_swapped: false,
-            rank: (evidence.rank)(head.file),
+            rank: all.rank(head.file),
         };
         let next = games.len();
         let place = *places.entry(game).or_insert(next);
