@@ -1,4 +1,4 @@
-//! Adds a whole text to an archive at once, for programs that have it in memory.
+//! Adds a whole text to an archive at once, for tests.
 
 use std::io;
 
@@ -24,6 +24,7 @@ impl Archive {
     ///
     /// # Errors
     /// Fails if a temporary file does.
+    #[inline]
     pub fn read(&mut self, path: &str, text: &str) -> io::Result<()> {
         self.add_file(path);
         self.append(batch_of(text), 0)
@@ -31,6 +32,8 @@ impl Archive {
 }
 
 /// Makes the entries of a text, of whatever records it holds.
+// Inline, so that the replay it needs is compiled only where it is called: in tests.
+#[inline]
 pub(super) fn batch_of(text: &str) -> EntryBatch {
     let game = Chess::default();
     let options = ReplayOptions { alphabet: None, keep_notes: false, keep: Keep::MainMoves };
