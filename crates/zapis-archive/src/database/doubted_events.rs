@@ -19,21 +19,15 @@ pub(super) fn with_doubts(mut found: EventFound, group: &EventGroup, all: &dyn E
 /// Computes the consequences of a doubt.
 fn doubt(main: &[u32], part: &DoubtfulRecords, all: &dyn EventRecords<'_>) -> Option<EventDoubt> {
     let (other, record) = (*main.first()?, *part.records.first()?);
-    let (here, there, differs) = differing_tags(&all.head(record), &all.head(other));
+    let tags = differing_tags(&all.head(record), &all.head(other));
     let mut both = [main, &part.records].concat();
     both.sort_unstable();
     let of = |records| outcome(&event_of(&EventGroup { records, ..EventGroup::default() }, all));
     let [together, one, two] = [both, main.to_vec(), part.records.clone()].map(of);
     together.is_event.then(|| EventDoubt {
-        record,
-        other,
-        records: part.records.clone(),
-        n_shared: part.n_shared,
-        n_players: part.n_players,
-        reason: part.reason,
-        here,
-        there,
-        differs,
+        part: part.clone(),
+        first: [record, other],
+        tags,
         together,
         apart: [one, two],
     })

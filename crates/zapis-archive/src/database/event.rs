@@ -1,6 +1,6 @@
 //! An event assembled from its records: players, rounds, teams, results, and its kind.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{HashMap, HashSet};
 
 use hashbrown::DefaultHashBuilder;
 
@@ -166,7 +166,7 @@ const TENTHS_WITH_MOVES: usize = 8;
 struct EventBuilder {
     found: EventFound,
     /// The FIDE ID of a name in other records, if it is always the same.
-    id_of_name: HashMap<String, Option<String>>,
+    id_of_name: HashMap<String, Option<String>, DefaultHashBuilder>,
     places: HashMap<String, usize, DefaultHashBuilder>,
     /// A buffer for a name.
     folded: String,
@@ -189,7 +189,7 @@ fn id<'a>(seat: &Seat<'a>) -> Option<&'a str> {
 impl EventBuilder {
     /// Collects what all records state together.
     fn new(group: &EventGroup, games: &[StatedGame<'_>], same_names: SameNames) -> Self {
-        let mut id_of_name: HashMap<String, Option<String>> = HashMap::new();
+        let mut id_of_name: HashMap<String, Option<String>, DefaultHashBuilder> = HashMap::default();
         let mut n_with_moves = 0;
         let (mut event, mut event_type, mut start) = (Tournament::default(), String::new(), None);
         for (at, game) in games.iter().enumerate() {
@@ -361,21 +361,21 @@ impl EventBuilder {
         let mut staged = pairings;
         let mut order: Vec<usize> = (0..staged.len()).collect();
         order.compact_sort_by_key(|at| self.found.games[*at].day);
-        let mut matches: Vec<(usize, usize)> = Vec::new();
-        let mut known: BTreeSet<(usize, usize)> = BTreeSet::new();
-        matches.extend(order.iter().map(|at| pair(&staged[*at])).filter(|pair| known.insert(*pair)));
+        let match_of = |pairing: &Pairing| pairs.binary_search(&pair(pairing)).unwrap_or(0);
+        let mut first_games = vec![true; pairs.len()];
+        order.retain(|at| std::mem::take(&mut first_games[match_of(&staged[*at])]));
         // Counted from the last match back, because some players may begin in a later stage.
-        let mut n_later: BTreeMap<usize, u16> = BTreeMap::new();
-        let mut stage_of: BTreeMap<(usize, usize), u16> = BTreeMap::new();
-        for (one, other) in matches.into_iter().rev() {
-            let later = [one, other].iter().filter_map(|player| n_later.get(player)).max();
-            let stage = later.copied().unwrap_or(0).saturating_add(1);
-            n_later.extend([(one, stage), (other, stage)]);
-            stage_of.insert((one, other), stage);
+        let mut n_later = vec![0_u16; self.found.tournament.players.len()];
+        let mut stage_of = vec![0; pairs.len()];
+        for at in order.into_iter().rev() {
+            let Pairing { white, black, .. } = staged[at];
+            let stage = n_later[white].max(n_later[black]).saturating_add(1);
+            (n_later[white], n_later[black]) = (stage, stage);
+            stage_of[match_of(&staged[at])] = stage;
         }
-        let n_stages = stage_of.values().max().copied().unwrap_or(0);
+        let n_stages = stage_of.iter().max().copied().unwrap_or(0);
         for pairing in &mut staged {
-            pairing.round = n_stages + 1 - stage_of.get(&pair(pairing)).copied().unwrap_or(0);
+            pairing.round = n_stages + 1 - stage_of[match_of(pairing)];
         }
         let is_knock_out = is_knock_out(&staged);
         if is_knock_out {
@@ -392,13 +392,15 @@ impl EventBuilder {
         let days: Option<Vec<Day>> =
             self.found.games.iter().map(|game| game.day.filter(|day| day.is_whole())).collect();
         let Some(days) = days.filter(|days| !has_rounds && days.len() > 2) else { return false };
-        let mut seats = BTreeSet::new();
+        let mut seats: HashSet<(Day, usize), DefaultHashBuilder> = HashSet::default();
         for (game, day) in self.found.games.iter().zip(&days) {
             if !seats.insert((*day, game.pairing.white)) || !seats.insert((*day, game.pairing.black)) {
                 return false;
             }
         }
-        let distinct: Vec<Day> = days.iter().copied().collect::<BTreeSet<Day>>().into_iter().collect();
+        let mut distinct = days.clone();
+        distinct.sort_unstable();
+        distinct.dedup();
         if distinct.len() < 2 {
             return false;
         }
@@ -511,13 +513,12 @@ impl EventBuilder {
             Some(found) => Some(kind::Inferred { kind: stated, ..found }),
             None => {
                 let n_contestants = self.found.tournament.players.len();
-                let pairs: BTreeSet<(usize, usize)> = self.found.games.iter().map(|game| pair(&game.pairing)).collect();
-                (n_contestants > 2 && !pairs.is_empty()).then_some(kind::Inferred {
-                    kind: stated,
-                    is_complete: false,
-                    n_contestants,
-                    n_pairs: pairs.len(),
-                })
+                let mut pairs: Vec<(usize, usize)> = self.found.games.iter().map(|game| pair(&game.pairing)).collect();
+                pairs.sort_unstable();
+                pairs.dedup();
+                let n_pairs = pairs.len();
+                let inferred = kind::Inferred { kind: stated, is_complete: false, n_contestants, n_pairs };
+                (n_contestants > 2 && n_pairs > 0).then_some(inferred)
             }
         }
     }

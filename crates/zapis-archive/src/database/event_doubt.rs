@@ -5,29 +5,17 @@ use crate::l10n::message;
 use crate::tournament::Points;
 
 use super::archive_finding::ArchiveFinding;
-use super::event_join::DoubtReason;
+use super::event_join::{DifferingTags, DoubtfulRecords};
 
 /// Records that may or may not belong to an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventDoubt {
-    /// The first of them.
-    pub record: u32,
-    /// The first record of the event.
-    pub other: u32,
-    /// All of them.
-    pub records: Vec<u32>,
-    /// The number of their players who are in the event.
-    pub n_shared: usize,
-    /// The number of their players.
-    pub n_players: usize,
-    /// Why it is not certain.
-    pub reason: DoubtReason,
-    /// The differing tags, as tag pairs; empty if the difference is not in tags.
-    pub here: String,
-    /// The same tags of the event.
-    pub there: String,
-    /// The names of these tags, as in JSON.
-    pub differs: Vec<&'static str>,
+    /// The records, and why it is not certain.
+    pub part: DoubtfulRecords,
+    /// The first of them, and the first of the event.
+    pub first: [u32; 2],
+    /// The differing tags of these.
+    pub tags: DifferingTags,
     /// The event with these records.
     pub together: EventOutcome,
     /// The event without these records, and these records by themselves.
@@ -70,21 +58,22 @@ impl EventDoubt {
         };
         let message = message!(
             "event-doubtful",
-            records = self.records.len(),
-            here = self.here.as_str(),
-            there = self.there.as_str(),
-            differs = if self.here.is_empty() { "no" } else { "yes" },
-            shared = self.n_shared,
-            players = self.n_players,
-            why = self.reason.key(),
+            records = self.part.records.len(),
+            here = self.tags.here.as_str(),
+            there = self.tags.there.as_str(),
+            differs = if self.tags.here.is_empty() { "no" } else { "yes" },
+            shared = self.part.n_shared,
+            players = self.part.n_players,
+            why = self.part.reason.key(),
             together = reported(&self.together),
             one = reported(&self.apart[0]),
             other = reported(&self.apart[1]),
         );
-        let mut finding = ArchiveFinding::new(rules::EVENT_DOUBTFUL, self.record, message)
+        let [record, other] = self.first;
+        let mut finding = ArchiveFinding::new(rules::EVENT_DOUBTFUL, record, message)
             .with_help(message!("event-doubtful-help"))
-            .with_related(self.other, message!("related-of-other-event"));
-        finding.differs.clone_from(&self.differs);
+            .with_related(other, message!("related-of-other-event"));
+        finding.differs.clone_from(&self.tags.names);
         finding
     }
 }

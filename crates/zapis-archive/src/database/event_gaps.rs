@@ -3,12 +3,14 @@
 //! If more than a little is missing nothing is reported: databases hold parts of events, and single missing games do
 //! not matter there.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+
+use hashbrown::DefaultHashBuilder;
 
 use crate::findings::rules;
 use crate::l10n::{Arg, Message, message};
 use crate::tournament::knock_out::Bracket;
-use crate::tournament::{Irregularity, Kind, PointSystem};
+use crate::tournament::{Irregularity, Kind, Pairing, PointSystem};
 
 use super::archive_finding::{ArchiveFinding, LackingGame};
 use super::checked_event::CheckedEvent;
@@ -94,12 +96,12 @@ fn of_round_robin(event: &CheckedEvent<'_>) -> Vec<ArchiveFinding> {
         );
         return vec![ArchiveFinding::new(rules::ROUND_INCOMPLETE, event.record(None), message)];
     }
-    let (busy, nobody) = (busy_by_round(event), BTreeSet::new());
+    let seats = |Pairing { round, white, black, .. }: Pairing| [(round, white), (round, black)];
+    let busy: HashSet<(u16, usize), DefaultHashBuilder> = event.found.pairings().into_iter().flat_map(seats).collect();
     let mut all = Vec::new();
     for (round, n_games, n_expected) in incomplete {
-        let busy = busy.get(&round).unwrap_or(&nobody);
         let is_of_round = |(first, second, _): &(usize, usize, usize)| {
-            !is_of_teams && !busy.contains(first) && !busy.contains(second)
+            !is_of_teams && !busy.contains(&(round, *first)) && !busy.contains(&(round, *second))
         };
         let of_round: Vec<&(usize, usize, usize)> =
             missing.iter().filter(|one| is_of_round(one)).take(MOST_NAMED).collect();
@@ -162,15 +164,6 @@ fn stranger(event: &CheckedEvent<'_>, missing: &[(usize, usize, usize)]) -> Opti
     }
     let message = message!("round-stranger", name = event.contestant(stranger), played = n_played, all = n_others);
     Some(ArchiveFinding::new(rules::ROUND_INCOMPLETE, event.record(event.first_of_player(stranger)), message))
-}
-
-/// Lists the players of each round.
-fn busy_by_round(event: &CheckedEvent<'_>) -> BTreeMap<u16, BTreeSet<usize>> {
-    let mut busy: BTreeMap<u16, BTreeSet<usize>> = BTreeMap::new();
-    for game in &event.found.games {
-        busy.entry(game.pairing.round).or_default().extend([game.pairing.white, game.pairing.black]);
-    }
-    busy
 }
 
 /// Matches of a knock-out without a winner, winners without later games, and missing matches.

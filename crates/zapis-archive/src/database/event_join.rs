@@ -73,9 +73,19 @@ pub struct DoubtfulRecords {
     pub reason: DoubtReason,
 }
 
-/// Returns the tags in which two records name their events differently: those of the first and of the second as tag
-/// pairs, and the names of the tags as in JSON.
-pub(super) fn differing_tags(one: &Head<'_>, theirs: &Head<'_>) -> (String, String, Vec<&'static str>) {
+/// The tags in which two records name their events differently.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DifferingTags {
+    /// Those of one, as tag pairs: `Site "Oslo"`; empty if the difference is not in tags.
+    pub here: String,
+    /// The same tags of the other.
+    pub there: String,
+    /// The names of these tags, as in JSON.
+    pub names: Vec<&'static str>,
+}
+
+/// Compares the tags by which two records name their events.
+pub(super) fn differing_tags(one: &Head<'_>, theirs: &Head<'_>) -> DifferingTags {
     let tags = [
         ("Event", "event", one.event, theirs.event),
         ("Site", "site", one.site, theirs.site),
@@ -86,7 +96,8 @@ pub(super) fn differing_tags(one: &Head<'_>, theirs: &Head<'_>) -> (String, Stri
     let pair = |name: &str, text: &str| format!("{name} \"{}\"", Visible(text));
     let here: Vec<String> = differing.clone().map(|(name, _, here, _)| pair(name, here)).collect();
     let there: Vec<String> = differing.clone().map(|(name, _, _, there)| pair(name, there)).collect();
-    (here.join(", "), there.join(", "), differing.map(|(_, key, ..)| *key).collect())
+    let names = differing.map(|(_, key, ..)| *key).collect();
+    DifferingTags { here: here.join(", "), there: there.join(", "), names }
 }
 
 /// Records that belong to an event although their tags name it differently.
@@ -104,12 +115,8 @@ pub struct EventJoin {
     pub n_shared: usize,
     /// Why they are one event.
     pub reason: JoinReason,
-    /// The differing tags, as tag pairs: `Site "Oslo"`; empty if the difference is not in tags.
-    pub here: String,
-    /// The same tags of the others.
-    pub there: String,
-    /// The names of these tags, as in JSON.
-    pub differs: Vec<&'static str>,
+    /// The differing tags of the first of both.
+    pub tags: DifferingTags,
 }
 
 impl EventJoin {
@@ -122,9 +129,9 @@ impl EventJoin {
         all: &dyn EventRecords<'_>,
     ) -> Option<Self> {
         let (other, record) = (*main.first()?, *part.first()?);
-        let (here, there, differs) = differing_tags(&all.head(record), &all.head(other));
+        let tags = differing_tags(&all.head(record), &all.head(other));
         let (n_records, n_others) = (part.len(), main.len());
-        Some(Self { record, n_records, other, n_others, n_shared, reason, here, there, differs })
+        Some(Self { record, n_records, other, n_others, n_shared, reason, tags })
     }
 
     /// Makes the finding of it.
@@ -132,17 +139,17 @@ impl EventJoin {
         let message = message!(
             "event-joined",
             records = self.n_records,
-            here = self.here.as_str(),
+            here = self.tags.here.as_str(),
             others = self.n_others,
-            there = self.there.as_str(),
-            differs = if self.here.is_empty() { "no" } else { "yes" },
+            there = self.tags.there.as_str(),
+            differs = if self.tags.here.is_empty() { "no" } else { "yes" },
             shared = self.n_shared,
             why = self.reason.key(),
         );
         let mut finding = ArchiveFinding::new(rules::EVENT_JOINED, self.record, message)
             .with_help(message!("event-joined-help"))
             .with_related(self.other, message!("related-of-event"));
-        finding.differs.clone_from(&self.differs);
+        finding.differs.clone_from(&self.tags.names);
         finding
     }
 }

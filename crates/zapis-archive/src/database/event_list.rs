@@ -200,11 +200,11 @@ pub fn drafted(found: &EventFound, all: &ArchiveRecords<'_>) -> String {
         let _ = write!(
             text,
             "# It is not certain whether the next {} records are of the event above. ",
-            doubt.records.len()
+            doubt.part.records.len()
         );
         text.push_str("Without the next line they are.\n[[event]]\n");
         let start = text.len();
-        write_records(&doubt.records, all, &mut seen, &mut text);
+        write_records(&doubt.part.records, all, &mut seen, &mut text);
         // Tags that are the same cannot distinguish them.
         if text.len() == start {
             text.truncate(before);

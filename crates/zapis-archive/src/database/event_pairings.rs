@@ -2,7 +2,9 @@
 //!
 //! A single deviation is a mistake; if it recurs, it is how the event was, and means nothing.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeSet, HashSet};
+
+use hashbrown::DefaultHashBuilder;
 
 use crate::findings::rules;
 use crate::l10n::{Arg, message};
@@ -92,11 +94,11 @@ fn crowded(event: &CheckedEvent<'_>, corrected: &BTreeSet<usize>) -> Vec<Crowded
         all.push(CrowdedFinding { finding, pair: None });
     }
     // A game in whose round both players have another one is the misplaced one.
-    let mut n_seats: BTreeMap<usize, usize> = BTreeMap::new();
+    let mut n_seats = vec![0_usize; event.found.games.len()];
     for game in event.crowd.seats.iter().flat_map(|one| &one.games) {
-        *n_seats.entry(*game).or_default() += 1;
+        n_seats[*game] += 1;
     }
-    let is_wrong = |at: &usize| n_seats.get(at).is_some_and(|n| *n > 1);
+    let is_wrong = |at: &usize| n_seats[*at] > 1;
     let mut reported: BTreeSet<usize> = BTreeSet::new();
     for one in &event.crowd.seats {
         if one.games.iter().any(|game| corrected.contains(game)) {
@@ -255,7 +257,8 @@ fn by_tables(event: &CheckedEvent<'_>) -> Vec<TablesFinding> {
     let (of_colors, mut of_rounds): (Vec<_>, Vec<_>) =
         deviations.into_iter().partition(|one| one.round == one.game.round);
     // Pairs that were swapped as a whole leave no seat free and none taken twice: it was intended.
-    let seats: BTreeSet<(u16, usize)> = event.crowd.seats.iter().map(|one| (one.round, one.contestant)).collect();
+    let seats: HashSet<(u16, usize), DefaultHashBuilder> =
+        event.crowd.seats.iter().map(|one| (one.round, one.contestant)).collect();
     of_rounds.retain(|one| {
         let Pairing { round, white, black, .. } = one.game;
         let is_taken = seats.contains(&(round, white)) || seats.contains(&(round, black));

@@ -5,6 +5,31 @@ use crate::findings::date;
 /// A date as far as it is known: year, month, day.
 pub(super) type KnownDate = [Option<u16>; 3];
 
+/// The maximum number of years between two records of one person.
+const LONGEST_PAUSE: u16 = 60;
+
+/// The first and the last year of some records; 0 if none is known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Years {
+    pub(super) first: u16,
+    pub(super) last: u16,
+}
+
+impl Years {
+    /// Includes those of other records.
+    pub(super) fn include(&mut self, other: Self) {
+        let are_known = self.last > 0 && other.last > 0;
+        self.first = if are_known { self.first.min(other.first) } else { self.first.max(other.first) };
+        self.last = self.last.max(other.last);
+    }
+
+    /// Returns true if two people had them: a lifetime lies between.
+    pub(super) const fn are_of_two(self, other: Self) -> bool {
+        let are_known = self.last > 0 && other.last > 0;
+        are_known && (self.first > other.last + LONGEST_PAUSE || other.first > self.last + LONGEST_PAUSE)
+    }
+}
+
 /// Reads a date as PGN writes it, `1999.05.??`, as far as it is known.
 #[must_use]
 pub(super) fn date_of(text: &str) -> KnownDate {

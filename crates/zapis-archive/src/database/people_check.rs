@@ -9,6 +9,7 @@ use crate::sorting::CompactSort;
 use crate::text::Visible;
 
 use super::archive_finding::{ArchiveFinding, Spelling};
+use super::known_date::Years;
 use super::name_form::{FormDifference, NameForms};
 use super::people::{Likeness, spelling_variants};
 use super::tag::is_said;
@@ -24,20 +25,7 @@ struct KnownPerson<'a> {
     /// The first record with it.
     record: u32,
     n_records: usize,
-    /// The first and the last year of its records; 0 if unknown.
-    years: [u16; 2],
-}
-
-/// The maximum number of years between two records of one person.
-const LONGEST_PAUSE: u16 = 60;
-
-impl KnownPerson<'_> {
-    /// Returns true if two were active so far apart that they are two people.
-    const fn is_of_another_time(&self, other: &Self) -> bool {
-        let ([first, last], [its_first, its_last]) = (self.years, other.years);
-        let are_known = last > 0 && its_last > 0;
-        are_known && (first > its_last + LONGEST_PAUSE || its_first > last + LONGEST_PAUSE)
-    }
+    years: Years,
 }
 
 /// The names of an archive, each once.
@@ -51,7 +39,7 @@ impl<'a> KnownNames<'a> {
             return None;
         }
         let at = self.0.len();
-        self.0.push(KnownPerson { name, id: "", record, n_records: 0, years: [0; 2] });
+        self.0.push(KnownPerson { name, id: "", record, n_records: 0, years: Years::default() });
         self.meet_again(at, id, year);
         Some(at)
     }
@@ -60,10 +48,8 @@ impl<'a> KnownNames<'a> {
     pub(super) fn meet_again(&mut self, at: usize, id: &'a str, year: Option<u16>) {
         let Some(known) = self.0.get_mut(at) else { return };
         known.n_records += 1;
-        if let Some(year) = year.filter(|year| *year > 0) {
-            let [first, last] = known.years;
-            known.years = [if first == 0 { year } else { first.min(year) }, last.max(year)];
-        }
+        let year = year.unwrap_or(0);
+        known.years.include(Years { first: year, last: year });
         if id.is_empty() {
             return;
         }
@@ -106,7 +92,7 @@ pub(super) fn variants_of(
     for pair in spelling_variants(&names) {
         let ids = [known[pair.first].id, known[pair.second].id];
         // Two IDs are two persons of one name, or one person with a mistaken ID; a common ID was reported above.
-        let is_one_time = !known[pair.first].is_of_another_time(&known[pair.second]);
+        let is_one_time = !known[pair.first].years.are_of_two(known[pair.second].years);
         if is_one_time && ids.iter().any(|id| id.is_empty()) {
             pairs.push((forms.usual(pair.first), forms.usual(pair.second), pair.likeness));
         }
@@ -122,7 +108,7 @@ pub(super) fn variants_of(
     pairs.retain(|(first, second, _)| first != second && is_reported.insert([*first.min(second), *first.max(second)]));
     let is_one_person = |rare: usize, usual: usize| {
         let [rare, usual] = [rare, usual].map(|at| &known[at]);
-        !rare.is_of_another_time(usual) && (rare.id == usual.id || rare.id.is_empty() || usual.id.is_empty())
+        !rare.years.are_of_two(usual.years) && (rare.id == usual.id || rare.id.is_empty() || usual.id.is_empty())
     };
     let is_shown = |one: usize, other: usize| {
         [(one, other), (other, one)].iter().any(|(one, other)| n_beside(*one, *other) >= known[*one].n_records)

@@ -69,7 +69,9 @@ fn too_many(games: &[EventGame], pairings: &[Pairing], inferred: Option<&kind::I
         extra.extend_from_slice(&of_pair[usize::from(cycles)..]);
     }
     extra.sort_unstable();
-    let players: Vec<usize> = extra.iter().flat_map(|at| [pairings[*at].white, pairings[*at].black]).collect();
+    let mut players: Vec<usize> = extra.iter().flat_map(|at| [pairings[*at].white, pairings[*at].black]).collect();
+    players.sort_unstable();
+    players.dedup();
     let is_behind = |at: &usize| {
         let own = [pairings[*at].white, pairings[*at].black];
         let others = (0..games.len()).filter(|other| extra.binary_search(other).is_err());
@@ -77,8 +79,7 @@ fn too_many(games: &[EventGame], pairings: &[Pairing], inferred: Option<&kind::I
             others.filter(|other| own.contains(&pairings[*other].white) || own.contains(&pairings[*other].black));
         of_players.all(|other| is_after(games, *at, n_rounds, other))
     };
-    let n_players = players.iter().collect::<std::collections::BTreeSet<_>>().len();
-    let is_few = n_players * 2 <= n_contestants && extra.len() * 4 <= games.len();
+    let is_few = players.len() * 2 <= n_contestants && extra.len() * 4 <= games.len();
     if is_few && extra.iter().all(is_behind) { extra } else { Vec::new() }
 }
 
@@ -110,16 +111,8 @@ fn of_last_rounds(games: &[EventGame], pairings: &[Pairing]) -> Vec<usize> {
 
 /// Returns true if those who meet in some games were tied in all others, and led.
 fn are_level(pairings: &[Pairing], some: &[usize]) -> bool {
-    let mut points: BTreeMap<usize, Points> = BTreeMap::new();
-    for (at, game) in pairings.iter().enumerate() {
-        if some.binary_search(&at).is_ok() {
-            continue;
-        }
-        for (player, worth) in worths(game) {
-            let own = points.entry(player).or_insert(Points::ZERO);
-            *own += worth;
-        }
-    }
+    let others = pairings.iter().enumerate().filter(|(at, _)| some.binary_search(at).is_err());
+    let points = points_of(others.map(|(_, game)| game));
     let own = |player: usize| points.get(&player).copied();
     some.iter().all(|at| {
         let game = &pairings[*at];
@@ -137,8 +130,12 @@ fn worths(game: &Pairing) -> [(usize, Points); 2] {
 /// Sums up the points of each player in the games of a play-off.
 #[must_use]
 pub fn play_off_points(games: &[EventGame]) -> BTreeMap<usize, Points> {
+    points_of(games.iter().map(|game| &game.pairing))
+}
+
+fn points_of<'a>(games: impl Iterator<Item = &'a Pairing>) -> BTreeMap<usize, Points> {
     let mut points: BTreeMap<usize, Points> = BTreeMap::new();
-    for (player, worth) in games.iter().flat_map(|game| worths(&game.pairing)) {
+    for (player, worth) in games.flat_map(worths) {
         let own = points.entry(player).or_insert(Points::ZERO);
         *own += worth;
     }

@@ -6,14 +6,12 @@ use hashbrown::DefaultHashBuilder;
 use serde::{Serialize, Serializer};
 
 use super::folded_name::name_key;
+use super::known_date::Years;
 use super::people::spelling_variants;
 use super::result_tag::is_bye;
 use super::tag::is_said;
 use crate::sorting::CompactSort;
 use crate::text::Fields;
-
-/// The maximum number of years between two records of one person.
-const LONGEST_PAUSE: u16 = 60;
 
 /// A player of an archive, with all spellings of the name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -73,8 +71,7 @@ struct NamedSeat {
 #[derive(Clone, Debug, Default)]
 struct SeatCount {
     games: u64,
-    /// 0 if unknown.
-    years: [u16; 2],
+    years: Years,
     /// Lowest and highest; 0 if unknown.
     ratings: [u16; 2],
     /// The day of the latest rating, as a number, and the rating.
@@ -100,10 +97,7 @@ impl PlayerTally {
         let tally = self.of.entry((name, id.to_owned())).or_default();
         tally.games += 1;
         let [year, month, day] = parts_of(date);
-        if year > 0 {
-            let [first, last] = tally.years;
-            tally.years = [if first == 0 { year } else { first.min(year) }, last.max(year)];
-        }
+        tally.years.include(Years { first: year, last: year });
         let rating = rating.trim().parse::<u16>().ok().filter(|rating| (100..4000).contains(rating));
         if let Some(rating) = rating {
             let [low, high] = tally.ratings;
@@ -149,7 +143,7 @@ struct People {
     links: Vec<usize>,
     /// For the representative of each group the ID, if there is one, and the years of all.
     ids: Vec<String>,
-    years: Vec<[u16; 2]>,
+    years: Vec<Years>,
 }
 
 impl People {
@@ -174,9 +168,7 @@ impl People {
         if one == other {
             return;
         }
-        let ([first, last], [its_first, its_last]) = (self.years[one], self.years[other]);
-        let are_known = last > 0 && its_last > 0;
-        let is_far = are_known && (first > its_last + LONGEST_PAUSE || its_first > last + LONGEST_PAUSE);
+        let is_far = self.years[one].are_of_two(self.years[other]);
         let are_others = !self.ids[one].is_empty() && !self.ids[other].is_empty() && self.ids[one] != self.ids[other];
         if is_far || are_others {
             return;
@@ -186,11 +178,8 @@ impl People {
         if self.ids[kept].is_empty() {
             self.ids[kept] = std::mem::take(&mut self.ids[gone]);
         }
-        if are_known {
-            self.years[kept] = [first.min(its_first), last.max(its_last)];
-        } else {
-            self.years[kept] = [first.max(its_first), last.max(its_last)];
-        }
+        let of_other = self.years[gone];
+        self.years[kept].include(of_other);
     }
 
     fn join_numbers(&mut self, named: &[NamedSeat]) {
@@ -265,7 +254,7 @@ impl People {
                 name: spellings.first().map(|(name, _)| name.clone()).unwrap_or_default(),
                 spellings,
                 games: tallies().map(|tally| tally.games).sum(),
-                years: Some(self.years[root]).filter(|years| years[1] > 0),
+                years: Some(self.years[root]).filter(|years| years.last > 0).map(|years| [years.first, years.last]),
                 ratings: ratings.map(|((low, high), (_, last))| [low, high, last]),
                 fide_id: Some(self.ids[root].clone()).filter(|id| !id.is_empty()),
             }

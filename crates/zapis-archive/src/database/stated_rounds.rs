@@ -1,6 +1,6 @@
 //! Rounds of games that their own tags do not state: from their copies, and from days between others.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use hashbrown::DefaultHashBuilder;
 
@@ -85,7 +85,7 @@ pub(super) fn rounds_of_the_day(games: &mut [EventGame], stages: &[Option<Stage>
     if n_open == 0 || n_open == games.len() || stages.iter().any(Option::is_some) {
         return 0;
     }
-    let (mut of_day, mut taken) = (BTreeMap::new(), BTreeSet::new());
+    let (mut of_day, mut taken) = (BTreeMap::new(), HashSet::<(u16, usize), DefaultHashBuilder>::default());
     for game in games.iter().filter(|game| game.pairing.round > 0) {
         let Pairing { round, white, black, .. } = game.pairing;
         taken.extend([(round, white), (round, black)]);
