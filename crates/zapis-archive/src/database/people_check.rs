@@ -180,9 +180,9 @@ pub(super) fn with_named(reported: ArchiveFinding, record: u32, name: &str) -> A
 
 #[cfg(test)]
 mod tests {
-    use super::super::events::names_across;
     use super::super::identity::GameIdentity;
     use super::super::index::Archive;
+    use super::super::names_across::names_across;
 
     #[test]
     fn one_person_is_found_by_spelling_and_by_number() {
