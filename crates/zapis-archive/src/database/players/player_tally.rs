@@ -231,14 +231,13 @@ impl People {
     }
 
     fn listed(&mut self, named: &[NamedSeat]) -> Vec<IndexedPlayer> {
-        let mut of_root: HashMap<usize, Vec<usize>, DefaultHashBuilder> = HashMap::default();
-        for at in 0..named.len() {
-            of_root.entry(self.root(at)).or_default().push(at);
-        }
-        let of_one = |(root, names): (usize, Vec<usize>)| {
-            let tallies = || names.iter().map(|at| &named[*at].tally);
+        let mut by_root: Vec<(usize, usize)> = (0..named.len()).map(|at| (self.root(at), at)).collect();
+        by_root.sort_unstable();
+        let of_one = |names: &[(usize, usize)]| {
+            let root = names[0].0;
+            let tallies = || names.iter().map(|(_, at)| &named[*at].tally);
             let mut spellings: Vec<(String, u64)> = Vec::new();
-            for at in &names {
+            for (_, at) in names {
                 let NamedSeat { name, tally, .. } = &named[*at];
                 match spellings.iter_mut().find(|(known, _)| known == name) {
                     Some((_, games)) => *games += tally.games,
@@ -259,7 +258,7 @@ impl People {
                 fide_id: Some(self.ids[root].clone()).filter(|id| !id.is_empty()),
             }
         };
-        of_root.into_iter().map(of_one).collect()
+        by_root.chunk_by(|one, other| one.0 == other.0).map(of_one).collect()
     }
 }
 
@@ -319,6 +318,20 @@ mod tests {
             ["Ivanov, Alexei", "", "", "2010"],
         ]);
         assert_eq!(found.len(), 7, "{found:?}");
+    }
+
+    #[test]
+    fn players_of_one_name_and_number_are_always_in_one_order() {
+        let surnames = ["Bronstein", "Euwe", "Geller", "Keres", "Kotov", "Smyslov", "Stein", "Taimanov"];
+        let names: Vec<[String; 3]> = (surnames.iter().zip(0..))
+            .map(|(surname, n)| [format!("{surname}, Ivan"), format!("Ivan {surname}"), format!("410000{n}")])
+            .collect();
+        let seats = names.iter().flat_map(|[name, turned, id]| {
+            let [old, other] = [[name, id.as_str(), "", "1850"], [turned, id, "", "1999"]];
+            [old, [name, "", "", "1999"], [name, "", "", "1999"], other]
+        });
+        let years: Vec<_> = players(&seats.collect::<Vec<_>>()).iter().map(|player| player.years).collect();
+        assert_eq!(years, [Some([1999, 1999]), Some([1850, 1850])].repeat(8));
     }
 
     #[test]
