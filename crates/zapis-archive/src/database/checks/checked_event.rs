@@ -26,26 +26,26 @@ pub(super) fn pair_of(game: Pairing) -> (usize, usize) {
 /// A player with several games in a round.
 #[derive(Clone, Debug)]
 pub(super) struct Crowded {
-    pub(in crate::database) round: u16,
-    pub(in crate::database) contestant: usize,
+    pub(super) round: u16,
+    pub(super) contestant: usize,
     /// The indices of the games in the event.
-    pub(in crate::database) games: Vec<usize>,
+    pub(super) games: Vec<usize>,
 }
 
 /// Players with several games in a round, if that means something.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Crowd {
     /// Whether rounds are real rounds: hardly any player has two games in one.
-    pub(in crate::database) has_rounds: bool,
+    pub(super) has_rounds: bool,
     /// Players whose names seem to belong to two people, each with the rounds.
     pub(super) doubles: BTreeMap<usize, Vec<u16>>,
     /// The others.
-    pub(in crate::database) seats: Vec<Crowded>,
+    pub(super) seats: Vec<Crowded>,
 }
 
 /// An event, with lookups that are needed repeatedly.
 pub(super) struct CheckedEvent<'a> {
-    pub(in crate::database) found: &'a EventFound,
+    pub(super) found: &'a EventFound,
     pub(super) irregular: Vec<Irregularity>,
     pub(super) crowd: Crowd,
     by_pair: ByPair,
@@ -57,7 +57,7 @@ pub(super) struct CheckedEvent<'a> {
 
 impl<'a> CheckedEvent<'a> {
     /// Prepares an event.
-    pub(in crate::database) fn new(found: &'a EventFound) -> Self {
+    pub(super) fn new(found: &'a EventFound) -> Self {
         let mut checked = Self::of_names(found);
         for (at, game) in found.games.iter().enumerate() {
             checked.by_pair.entry(pair_of(game.pairing)).or_default().push(at);
@@ -83,13 +83,13 @@ impl<'a> CheckedEvent<'a> {
     }
 
     /// Returns the name of a player, safe to display.
-    pub(in crate::database) fn name(&self, player: usize) -> String {
+    pub(super) fn name(&self, player: usize) -> String {
         let name = self.found.tournament.players.get(player).map_or("?", |player| player.name.as_str());
         Visible(name).to_string()
     }
 
     /// Returns the name of a contestant: of a team in a team event.
-    pub(in crate::database) fn contestant(&self, at: usize) -> String {
+    pub(super) fn contestant(&self, at: usize) -> String {
         if !self.found.is_paired_by_teams() {
             return self.name(at);
         }
@@ -98,17 +98,17 @@ impl<'a> CheckedEvent<'a> {
     }
 
     /// Returns the record of a game, or of the first game.
-    pub(in crate::database) fn record(&self, game: Option<usize>) -> u32 {
+    pub(super) fn record(&self, game: Option<usize>) -> u32 {
         let game = game.and_then(|at| self.found.games.get(at)).or_else(|| self.found.games.first());
         game.map_or(0, |game| game.record)
     }
 
-    pub(in crate::database) fn pairing(&self, game: usize) -> Option<Pairing> {
+    pub(super) fn pairing(&self, game: usize) -> Option<Pairing> {
         self.found.games.get(game).map(|game| game.pairing)
     }
 
     /// Returns the games between two players, the latest first.
-    pub(in crate::database) fn games_of(&self, first: usize, second: usize) -> Vec<usize> {
+    pub(super) fn games_of(&self, first: usize, second: usize) -> Vec<usize> {
         let mut games = self.by_pair.get(&(first.min(second), first.max(second))).cloned().unwrap_or_default();
         games.reverse();
         games
@@ -127,27 +127,27 @@ impl<'a> CheckedEvent<'a> {
         self.by_player.get(&player).map(|(first, _)| *first)
     }
 
-    pub(in crate::database) fn n_records(&self, player: usize) -> usize {
+    pub(super) fn n_records(&self, player: usize) -> usize {
         self.by_player.get(&player).map_or(0, |(_, n)| *n)
     }
 
-    pub(in crate::database) fn last_round(&self) -> u16 {
+    pub(super) fn last_round(&self) -> u16 {
         self.first_by_round.keys().next_back().copied().unwrap_or(0)
     }
 
-    pub(in crate::database) fn kind(&self) -> Option<Kind> {
+    pub(super) fn kind(&self) -> Option<Kind> {
         self.found.kind.map(|found| found.kind)
     }
 
     /// Tells a finding of a pair at its latest game, with the others beside it.
-    pub(in crate::database) fn of_pair(&self, first: usize, second: usize, message: Message) -> ArchiveFinding {
+    pub(super) fn of_pair(&self, first: usize, second: usize, message: Message) -> ArchiveFinding {
         let games = self.games_of(first, second);
         let found = ArchiveFinding::new(rules::PAIRING_WRONG, self.record(games.first().copied()), message);
         self.with_games(found, games.into_iter().skip(1))
     }
 
     /// Tells a finding of some games at the last of them, with the others beside it.
-    pub(in crate::database) fn of_games(&self, games: &[usize], message: Message) -> ArchiveFinding {
+    pub(super) fn of_games(&self, games: &[usize], message: Message) -> ArchiveFinding {
         let found = ArchiveFinding::new(rules::PAIRING_WRONG, self.record(games.last().copied()), message);
         self.with_games(found, games.iter().rev().skip(1).copied())
     }
@@ -176,7 +176,7 @@ impl<'a> CheckedEvent<'a> {
     }
 
     /// Returns the number of games of an event, or of team matches.
-    pub(in crate::database) fn n_games(&self) -> usize {
+    pub(super) fn n_games(&self) -> usize {
         if self.found.is_paired_by_teams() {
             team_pairings(&self.found.tournament).len()
         } else {

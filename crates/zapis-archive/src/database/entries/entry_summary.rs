@@ -80,7 +80,7 @@ pub(super) struct TagsSeen {
 
 impl TagsSeen {
     /// Records that a tag is present; `is_known` if it has a value.
-    pub(in crate::database) fn add(&mut self, tag: Tag, is_known: bool) {
+    pub(super) fn add(&mut self, tag: Tag, is_known: bool) {
         self.bits |= bit(tag);
         self.n_known += u32::from(is_known);
     }

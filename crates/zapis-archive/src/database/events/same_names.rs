@@ -20,7 +20,7 @@ pub(super) struct SameNames {
     /// The folded names, each with the one that represents it.
     usual: HashMap<String, UsualName, DefaultHashBuilder>,
     /// The spellings and their representatives, as written, in order of first occurrence.
-    pub(in crate::database) variants: Vec<[String; 2]>,
+    pub(super) variants: Vec<[String; 2]>,
     /// Folded names shared by several players: only the copies show whose each game is.
     several: HashSet<String, DefaultHashBuilder>,
 }
@@ -28,8 +28,8 @@ pub(super) struct SameNames {
 /// The fullest of several spellings.
 #[derive(Clone, Debug)]
 pub(super) struct UsualName {
-    pub(in crate::database) folded: String,
-    pub(in crate::database) written: String,
+    pub(super) folded: String,
+    pub(super) written: String,
 }
 
 /// The facts about the names of an event.
@@ -82,7 +82,7 @@ const fn in_order(one: usize, other: usize) -> (usize, usize) {
 
 impl SameNames {
     /// Finds names that share games. Near-linear.
-    pub(in crate::database) fn of(games: &[StatedGame<'_>]) -> Self {
+    pub(super) fn of(games: &[StatedGame<'_>]) -> Self {
         let mut all = NamesOfEvent::default();
         let mut pairs: HashMap<(usize, usize), usize, DefaultHashBuilder> = HashMap::default();
         for (at, game) in games.iter().enumerate() {
@@ -170,7 +170,7 @@ impl SameNames {
     }
 
     /// Returns the representative of a folded name, if it is another one.
-    pub(in crate::database) fn usual(&self, folded: &str) -> Option<&UsualName> {
+    pub(super) fn usual(&self, folded: &str) -> Option<&UsualName> {
         self.usual.get(folded)
     }
 

@@ -12,18 +12,18 @@ use super::super::names::name_key::{NameKey, NameLikeness};
 /// A game with its records.
 #[derive(Debug)]
 pub(super) struct StatedGame<'a> {
-    pub(in crate::database) records: Vec<StatedRecord<'a>>,
+    pub(super) records: Vec<StatedRecord<'a>>,
 }
 
 /// A record of a game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct StatedRecord<'a> {
-    pub(in crate::database) record: u32,
-    pub(in crate::database) head: Head<'a>,
-    pub(in crate::database) round: u16,
+    pub(super) record: u32,
+    pub(super) head: Head<'a>,
+    pub(super) round: u16,
     /// Whether its colors are swapped relative to the first record of the game.
-    pub(in crate::database) is_swapped: bool,
-    pub(in crate::database) rank: u32,
+    pub(super) is_swapped: bool,
+    pub(super) rank: u32,
 }
 
 /// Groups the records of each game, in the order of their first records.

@@ -13,10 +13,10 @@ use super::event_game::EventGame;
 /// The data of a copy of a game, which may be more than the counted game has.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CopiedGame {
-    pub(in crate::database) round: u16,
-    pub(in crate::database) board: u16,
-    pub(in crate::database) stage: Option<Stage>,
-    pub(in crate::database) day: Option<Day>,
+    pub(super) round: u16,
+    pub(super) board: u16,
+    pub(super) stage: Option<Stage>,
+    pub(super) day: Option<Day>,
 }
 
 /// Fills in the missing round, board and day of a game from a copy.

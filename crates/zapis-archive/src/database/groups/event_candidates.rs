@@ -32,9 +32,9 @@ const IN_A_ROW: usize = 1024;
 
 /// Records with their pairings and days.
 pub(super) struct DatedRecords<'f, 'a> {
-    pub(in crate::database) all: &'f dyn EventRecords<'a>,
+    pub(super) all: &'f dyn EventRecords<'a>,
     pub(super) encounters: Vec<Encounter>,
-    pub(in crate::database) days: &'f [Option<Day>],
+    pub(super) days: &'f [Option<Day>],
 }
 
 impl DatedRecords<'_, '_> {
@@ -42,7 +42,7 @@ impl DatedRecords<'_, '_> {
         self.encounters.get(record as usize).copied().unwrap_or_default()
     }
 
-    pub(in crate::database) fn day(&self, record: u32) -> Option<Day> {
+    pub(super) fn day(&self, record: u32) -> Option<Day> {
         self.days.get(record as usize).copied().flatten()
     }
 
@@ -50,12 +50,12 @@ impl DatedRecords<'_, '_> {
         EventProfile::of(names, records.iter().map(|record| (*record, self.encounter(*record), self.day(*record))))
     }
 
-    pub(in crate::database) fn span(&self, records: &[u32]) -> Option<(i32, i32)> {
+    pub(super) fn span(&self, records: &[u32]) -> Option<(i32, i32)> {
         let days = records.iter().filter_map(|record| self.day(*record));
         days.map(ends_of).map(Some).fold(None, joined_spans)
     }
 
-    pub(in crate::database) fn names(&self, records: &[u32]) -> Arc<EventNames> {
+    pub(super) fn names(&self, records: &[u32]) -> Arc<EventNames> {
         let first = records.first();
         Arc::new(first.map_or_else(EventNames::default, |first| EventNames::of(&self.all.head(*first))))
     }
@@ -93,9 +93,9 @@ const fn year_of(entry: &IndexedPlayer) -> u16 {
 /// A group with its key: groups of one name have been separated already.
 #[derive(Default)]
 pub(super) struct NamedGroup<'r> {
-    pub(in crate::database) key: usize,
+    pub(super) key: usize,
     /// The records, in the order of the files until others are joined.
-    pub(in crate::database) records: Cow<'r, [u32]>,
+    pub(super) records: Cow<'r, [u32]>,
     /// Whether they may be an event, if known.
     pub(super) may_be_event: Option<bool>,
     /// Other facts about them: for most groups, which are a game or two, there are none.
@@ -109,14 +109,14 @@ impl<'r> NamedGroup<'r> {
     }
 
     /// Creates a named group from a group.
-    pub(in crate::database) fn of(key: usize, mut group: EventGroup) -> Self {
+    pub(super) fn of(key: usize, mut group: EventGroup) -> Self {
         let records = Cow::Owned(std::mem::take(&mut group.records));
         let more = (group != EventGroup::default()).then(|| Box::new(group));
         Self { key, records, may_be_event: None, more }
     }
 
     /// Returns the other facts about the records, to be changed.
-    pub(in crate::database) fn more(&mut self) -> &mut EventGroup {
+    pub(super) fn more(&mut self) -> &mut EventGroup {
         self.more.get_or_insert_default()
     }
 

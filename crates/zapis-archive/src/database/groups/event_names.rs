@@ -58,7 +58,7 @@ const TEMPOS: [(&str, &str); 13] = [
 
 impl EventNames {
     /// Reads the event names of a record.
-    pub(in crate::database) fn of(head: &Head<'_>) -> Self {
+    pub(super) fn of(head: &Head<'_>) -> Self {
         let said = |text: &str| {
             let mut key = String::new();
             if is_said(text) {
@@ -87,7 +87,7 @@ impl EventNames {
     }
 
     /// Compares two events by their names alone.
-    pub(in crate::database) fn fit(&self, other: &Self) -> NamesFit {
+    pub(super) fn fit(&self, other: &Self) -> NamesFit {
         let are_known = |one: &str, other: &str| !one.is_empty() && !other.is_empty();
         let is_named = |one: &Self| !one.event.is_empty();
         if are_known(&self.section, &other.section) && self.section != other.section {

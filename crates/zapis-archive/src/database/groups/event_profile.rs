@@ -27,7 +27,7 @@ const MOST_OF_KNOCK_OUT: usize = 2000;
 /// The profile of a group of records. Parts needed for few groups are computed on demand.
 #[derive(Clone, Debug, Default)]
 pub(super) struct EventProfile {
-    pub(in crate::database) names: Arc<EventNames>,
+    pub(super) names: Arc<EventNames>,
     /// By names as written, and with spellings unified.
     seatings: [Seating; 2],
     games: Vec<PlayedGame>,
@@ -46,8 +46,8 @@ pub(super) struct EventFit {
     /// The players of the larger group.
     pub(super) n_own: usize,
     /// The players of the smaller group, and those of them who are in the other one.
-    pub(in crate::database) n_players: usize,
-    pub(in crate::database) n_shared: usize,
+    pub(super) n_players: usize,
+    pub(super) n_shared: usize,
     /// Seats of shared players that are free in the other group.
     pub(super) n_free: usize,
     /// Seats with the same game.
@@ -60,14 +60,14 @@ pub(super) struct EventFit {
     pub(super) is_by_days: bool,
     /// Rounds of both groups played on the same days, and on others.
     pub(super) n_rounds_alike: usize,
-    pub(in crate::database) n_rounds_apart: usize,
+    pub(super) n_rounds_apart: usize,
     /// The days between the two; `None` if one of them has no dates.
-    pub(in crate::database) gap: Option<i32>,
+    pub(super) gap: Option<i32>,
 }
 
 impl EventFit {
     /// Counts the seats of shared players.
-    pub(in crate::database) const fn n_seats(&self) -> usize {
+    pub(super) const fn n_seats(&self) -> usize {
         self.n_free + self.n_same + self.n_maybe + self.n_other
     }
 }
@@ -98,10 +98,7 @@ pub(super) fn gap_between(one: (i32, i32), other: (i32, i32)) -> i32 {
 
 impl EventProfile {
     /// Reads some records.
-    pub(in crate::database) fn of(
-        names: Arc<EventNames>,
-        records: impl Iterator<Item = (u32, Encounter, Option<Day>)>,
-    ) -> Self {
+    pub(super) fn of(names: Arc<EventNames>, records: impl Iterator<Item = (u32, Encounter, Option<Day>)>) -> Self {
         let mut profile = Self { names, ..Self::default() };
         for (record, game, day) in records {
             profile.add(record, game, day);
@@ -157,12 +154,12 @@ impl EventProfile {
         self.span.is_some_and(|own| first - own.1 > n_days || own.0 - last > n_days)
     }
 
-    pub(in crate::database) fn n_games(&self) -> usize {
+    pub(super) fn n_games(&self) -> usize {
         self.games.len()
     }
 
     /// Returns the players, each with the FIDE ID, or 0.
-    pub(in crate::database) fn players(&self, read: NamesRead) -> &PlayerSet {
+    pub(super) fn players(&self, read: NamesRead) -> &PlayerSet {
         self.seatings[read as usize].players(&self.games, read)
     }
 
@@ -180,17 +177,17 @@ impl EventProfile {
     }
 
     /// Returns true if rounds are known, and nearly every player has one opponent in each.
-    pub(in crate::database) fn has_rounds(&self) -> bool {
+    pub(super) fn has_rounds(&self) -> bool {
         self.n_rounds_known * 10 >= self.games.len() * 9 && self.has_one_opponent(false)
     }
 
     /// Returns true if days may replace rounds: nearly every player has one opponent on each.
-    pub(in crate::database) fn has_days(&self) -> bool {
+    pub(super) fn has_days(&self) -> bool {
         self.n_days_known * 10 >= self.games.len() * 9 && self.has_one_opponent(true)
     }
 
     /// Compares a smaller group with this one.
-    pub(in crate::database) fn fit(&self, other: &Self, read: NamesRead, all: &dyn EventRecords<'_>) -> EventFit {
+    pub(super) fn fit(&self, other: &Self, read: NamesRead, all: &dyn EventRecords<'_>) -> EventFit {
         let [own_players, players] = [self, other].map(|profile| profile.players(read));
         // Two FIDE IDs are two players, however similar their names.
         let is_shared =
@@ -319,7 +316,7 @@ impl EventProfile {
     }
 
     /// Returns true if it is a complete round robin, or match of two sides.
-    pub(in crate::database) fn is_whole(&self) -> bool {
+    pub(super) fn is_whole(&self) -> bool {
         *self.is_whole.get_or_init(|| {
             let n_players = self.players(NamesRead::Written).len();
             !self.is_crowded() && may_be_complete(n_players, self.games.len()) && {
@@ -377,7 +374,7 @@ impl EventProfile {
 
     /// Returns true if another group is the next stage of a knock-out whose earlier stages are here: its players are
     /// exactly those who have not lost, each with one opponent, soon after; two who lost last may play for third place.
-    pub(in crate::database) fn goes_on_in(&self, later: &Self) -> bool {
+    pub(super) fn goes_on_in(&self, later: &Self) -> bool {
         let (Some((_, end)), Some((start, _))) = (self.span, later.span) else { return false };
         let is_small = self.games.len() <= MOST_OF_KNOCK_OUT && later.games.len() < self.games.len() * 2;
         if !is_small || !(0..=LONGEST_BREAK).contains(&(start - end)) {

@@ -22,7 +22,7 @@ pub(super) struct FideCounts(Counts);
 
 impl FideCounts {
     /// Adds the numbers of the names of a record, and the ID texts; 0 is no name.
-    pub(in crate::database) fn add(&mut self, names: [u32; 2], texts: [&str; 2]) {
+    pub(super) fn add(&mut self, names: [u32; 2], texts: [&str; 2]) {
         let ids = texts.map(read);
         // The same ID for both is a mistake.
         if ids[0] == ids[1] {
@@ -38,7 +38,7 @@ impl FideCounts {
     }
 
     /// Adds the counts of another thread.
-    pub(in crate::database) fn and(mut self, other: Self) -> Self {
+    pub(super) fn and(mut self, other: Self) -> Self {
         for (pair, n) in other.0 {
             *self.0.entry(pair).or_default() += n;
         }
@@ -46,7 +46,7 @@ impl FideCounts {
     }
 
     /// Gives each name the ID that nearly all of its records have.
-    pub(in crate::database) fn finish(self) -> FideNumbers {
+    pub(super) fn finish(self) -> FideNumbers {
         let mut of_name: HashMap<u32, (u32, u32, u32), DefaultHashBuilder> = HashMap::default();
         for ((name, id), n) in self.0 {
             let (best, n_best, n_all) = of_name.entry(name).or_default();

@@ -79,7 +79,7 @@ pub(super) enum NamesRead {
 }
 
 impl NamesRead {
-    pub(in crate::database) const fn players_of(self, game: &Encounter) -> [u32; 2] {
+    pub(super) const fn players_of(self, game: &Encounter) -> [u32; 2] {
         match self {
             Self::Written => game.written,
             Self::Alike => game.players,
@@ -96,15 +96,15 @@ const FIRST_DAY: i32 = 1 << 16;
 /// A game of a group of records.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PlayedGame {
-    pub(in crate::database) record: u32,
-    pub(in crate::database) game: Encounter,
+    pub(super) record: u32,
+    pub(super) game: Encounter,
     /// The day, if it is known.
-    pub(in crate::database) day: Option<i32>,
+    pub(super) day: Option<i32>,
 }
 
 impl PlayedGame {
     /// Returns its round, or its day; `None` if unknown.
-    pub(in crate::database) fn time(&self, is_by_days: bool) -> Option<i32> {
+    pub(super) fn time(&self, is_by_days: bool) -> Option<i32> {
         let round = i32::from(self.game.round);
         if is_by_days { self.day.map(|day| FIRST_DAY + day) } else { Some(round).filter(|round| *round > 0) }
     }
@@ -113,9 +113,9 @@ impl PlayedGame {
 /// The game of a player in a round.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Seated {
-    pub(in crate::database) opponent: u32,
-    pub(in crate::database) board: u16,
-    pub(in crate::database) record: u32,
+    pub(super) opponent: u32,
+    pub(super) board: u16,
+    pub(super) record: u32,
     /// The previous one on the same seat, counted from 1; 0 for none.
     before: u32,
 }
@@ -175,21 +175,21 @@ impl PlayerSet {
         Self(all)
     }
 
-    pub(in crate::database) const fn len(&self) -> usize {
+    pub(super) const fn len(&self) -> usize {
         self.0.len()
     }
 
-    pub(in crate::database) fn iter(&self) -> impl Iterator<Item = (u32, u32)> {
+    pub(super) fn iter(&self) -> impl Iterator<Item = (u32, u32)> {
         self.0.iter().copied()
     }
 
     /// Returns the ID of a player in the set.
-    pub(in crate::database) fn get(&self, player: u32) -> Option<u32> {
+    pub(super) fn get(&self, player: u32) -> Option<u32> {
         let at = self.0.binary_search_by_key(&player, |(player, _)| *player).ok()?;
         self.0.get(at).map(|(_, id)| *id)
     }
 
-    pub(in crate::database) fn contains(&self, player: u32) -> bool {
+    pub(super) fn contains(&self, player: u32) -> bool {
         self.get(player).is_some()
     }
 }
@@ -212,7 +212,7 @@ impl MetPairs {
     }
 
     /// Lists the records of a pair, the last first.
-    pub(in crate::database) fn met(&self, one: u32, other: u32) -> impl Iterator<Item = u32> {
+    pub(super) fn met(&self, one: u32, other: u32) -> impl Iterator<Item = u32> {
         let at = move |number: u32| (number as usize).checked_sub(1).and_then(|at| self.records.get(at));
         let last = self.last.get(&(one.min(other), one.max(other))).and_then(|last| at(*last));
         std::iter::successors(last, move |(_, before)| at(*before)).map(|(record, _)| *record)
@@ -231,7 +231,7 @@ pub(super) struct Seating {
 
 impl Seating {
     /// Adds a game to the parts that are already computed.
-    pub(in crate::database) fn add(&mut self, played: &PlayedGame, read: NamesRead) {
+    pub(super) fn add(&mut self, played: &PlayedGame, read: NamesRead) {
         self.players.take();
         for (chairs, is_by_days) in self.chairs.iter_mut().zip([false, true]) {
             if let Some(chairs) = chairs.get_mut() {
@@ -243,7 +243,7 @@ impl Seating {
         }
     }
 
-    pub(in crate::database) fn players(&self, games: &[PlayedGame], read: NamesRead) -> &PlayerSet {
+    pub(super) fn players(&self, games: &[PlayedGame], read: NamesRead) -> &PlayerSet {
         self.players.get_or_init(|| PlayerSet::of(games, read))
     }
 
@@ -251,7 +251,7 @@ impl Seating {
         self.chairs[usize::from(is_by_days)].get_or_init(|| Chairs::of(games, read, is_by_days))
     }
 
-    pub(in crate::database) fn pairs(&self, games: &[PlayedGame], read: NamesRead) -> &MetPairs {
+    pub(super) fn pairs(&self, games: &[PlayedGame], read: NamesRead) -> &MetPairs {
         self.pairs.get_or_init(|| {
             let mut pairs = MetPairs::default();
             for played in games {

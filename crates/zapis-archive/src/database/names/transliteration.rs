@@ -406,7 +406,7 @@ pub(super) struct KnownSounds {
 
 impl KnownSounds {
     /// Returns a hash of each key of a word, in the order of [`keys`].
-    pub(in crate::database) fn numbers(&mut self, word: &str) -> &[u64] {
+    pub(super) fn numbers(&mut self, word: &str) -> &[u64] {
         if let Some(place) = self.places.get(word) {
             return &self.numbers[place.clone()];
         }

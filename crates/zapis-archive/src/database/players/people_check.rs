@@ -34,13 +34,7 @@ pub(super) struct KnownNames<'a>(Vec<KnownPerson<'a>>);
 
 impl<'a> KnownNames<'a> {
     /// Adds a name seen for the first time; `None` if it is a placeholder.
-    pub(in crate::database) fn meet(
-        &mut self,
-        name: &'a str,
-        id: &'a str,
-        record: u32,
-        year: Option<u16>,
-    ) -> Option<usize> {
+    pub(super) fn meet(&mut self, name: &'a str, id: &'a str, record: u32, year: Option<u16>) -> Option<usize> {
         if !is_said(name) {
             return None;
         }
@@ -69,7 +63,7 @@ impl<'a> KnownNames<'a> {
 
 impl<'a> KnownNames<'a> {
     /// Lists the names in order of first occurrence.
-    pub(in crate::database) fn names(&self) -> Vec<&'a str> {
+    pub(super) fn names(&self) -> Vec<&'a str> {
         self.0.iter().map(|one| one.name).collect()
     }
 }

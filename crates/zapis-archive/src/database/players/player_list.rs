@@ -16,12 +16,12 @@ pub(super) type Month = (u16, u8);
 /// A listed player; missing values are empty or 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct ListedPlayer {
-    pub(in crate::database) id: u32,
-    pub(in crate::database) name: String,
-    pub(in crate::database) federation: String,
-    pub(in crate::database) title: String,
+    pub(super) id: u32,
+    pub(super) name: String,
+    pub(super) federation: String,
+    pub(super) title: String,
     /// In standard, rapid and blitz chess.
-    pub(in crate::database) ratings: [u16; 3],
+    pub(super) ratings: [u16; 3],
     pub(super) born: u16,
     /// Other spellings that, according to the list, mean this name.
     pub(super) aliases: Vec<String>,

@@ -12,19 +12,19 @@ pub(super) const MIN_PLIES: u32 = 6;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct KeyFacts<'a> {
     /// The hashes of both surnames, 0 for a missing one.
-    pub(in crate::database) surnames: [u32; 2],
-    pub(in crate::database) plies: u32,
+    pub(super) surnames: [u32; 2],
+    pub(super) plies: u32,
     /// The hashes of its first and its last plies.
-    pub(in crate::database) ends: [u32; 2],
+    pub(super) ends: [u32; 2],
     /// The date as written, and its hash.
-    pub(in crate::database) date: (&'a str, u64),
+    pub(super) date: (&'a str, u64),
     /// The hash of the event, if it has a name.
-    pub(in crate::database) event: Option<u64>,
+    pub(super) event: Option<u64>,
 }
 
 impl KeyFacts<'_> {
     /// Returns the keys other than that of all moves.
-    pub(in crate::database) fn keys(&self) -> [Option<u64>; 4] {
+    pub(super) fn keys(&self) -> [Option<u64>; 4] {
         let Some(pair) = pair(self.surnames) else { return [None; 4] };
         let ([head, tail], (date, date_number)) = (self.ends, self.date);
         let year = date.get(..4).filter(|year| year.bytes().all(|byte| byte.is_ascii_digit()));

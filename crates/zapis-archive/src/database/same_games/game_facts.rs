@@ -41,7 +41,7 @@ pub(super) enum PlayersMatch {
 impl<'a> GameFacts<'a> {
     /// Reads them from a record's entry.
     #[must_use]
-    pub(in crate::database) fn of(archive: &'a Archive, names: &'a Names, number: u32) -> Self {
+    pub(super) fn of(archive: &'a Archive, names: &'a Names, number: u32) -> Self {
         let summary = archive.summary(number);
         let (date, result) = (summary.date(), summary.result);
         Self {
@@ -61,7 +61,7 @@ impl<'a> GameFacts<'a> {
 
     /// Compares the players.
     #[must_use]
-    pub(in crate::database) fn players(&self, other: &Self) -> PlayersMatch {
+    pub(super) fn players(&self, other: &Self) -> PlayersMatch {
         let [[a, b], [c, d]] = [self.names, other.names];
         let certainly = |one: NameLikeness, two: NameLikeness| {
             one != NameLikeness::Other
@@ -126,7 +126,7 @@ impl<'a> GameFacts<'a> {
     }
 
     /// Orders records by completeness, the most complete first, independent of their position.
-    pub(in crate::database) fn rank(&self) -> impl Ord + use<'a> {
+    pub(super) fn rank(&self) -> impl Ord + use<'a> {
         let n_known = self.date.iter().flatten().count() + usize::from(!self.round.is_absent());
         let n_names = self.names.iter().filter(|name| !name.is_unknown()).count();
         let surnames = self.names.map(NameKey::surname);

@@ -43,12 +43,12 @@ const OF_ONE_VALUE: [&str; 5] = ["clk", "emt", "egt", "mct", "eval"];
 
 impl MergedSlot {
     /// Lists the items.
-    pub(in crate::database) fn items(&self) -> impl Iterator<Item = &WrittenItem> {
+    pub(super) fn items(&self) -> impl Iterator<Item = &WrittenItem> {
         self.nags.iter().chain(&self.said).chain(&self.variations)
     }
 
     /// Adds an item at the end.
-    pub(in crate::database) fn append(&mut self, item: WrittenItem) {
+    pub(super) fn append(&mut self, item: WrittenItem) {
         match item {
             WrittenItem::Variation(_) => self.variations.push(item),
             WrittenItem::Nag(_) if self.said.is_empty() && self.variations.is_empty() => self.nags.push(item),
@@ -71,7 +71,7 @@ impl MergedSlot {
     }
 
     /// Adds the items after the same move of another record that are missing here.
-    pub(in crate::database) fn take(&mut self, other: &Self, behind: usize, added: &mut MergedAdditions) {
+    pub(super) fn take(&mut self, other: &Self, behind: usize, added: &mut MergedAdditions) {
         for one in other.items() {
             match one {
                 WrittenItem::Nag(_) | WrittenItem::Variation(_) => {

@@ -55,7 +55,7 @@ const ALIKE_BEFORE: usize = 60;
 impl Relation {
     /// Compares two move sequences; at most one comparison per move.
     #[must_use]
-    pub(in crate::database) fn between<C: PartialEq>(one: &[C], other: &[C]) -> Self {
+    pub(super) fn between<C: PartialEq>(one: &[C], other: &[C]) -> Self {
         let (short, long) = if one.len() <= other.len() { (one, other) } else { (other, one) };
         let first = short.iter().zip(long).take_while(|(a, b)| a == b).count();
         if first == short.len() {

@@ -43,7 +43,7 @@ pub(super) struct Sources {
 
 impl Sources {
     /// Counts the games of sources; `roots` gives the game of each record. Linear.
-    pub(in crate::database) fn of(archive: &Archive, roots: &[u32]) -> Self {
+    pub(super) fn of(archive: &Archive, roots: &[u32]) -> Self {
         let is_copy = |(number, root): &(usize, &u32)| **root as usize != *number;
         let mut known: Map<(u32, u32), u32> = HashMap::default();
         let mut before = None;
@@ -138,12 +138,7 @@ impl Sources {
     ///
     /// # Errors
     /// Fails if a temporary file does.
-    pub(in crate::database) fn copies(
-        &self,
-        archive: &Archive,
-        names: &Names,
-        roots: &[u32],
-    ) -> io::Result<Vec<(u32, u32)>> {
+    pub(super) fn copies(&self, archive: &Archive, names: &Names, roots: &[u32]) -> io::Result<Vec<(u32, u32)>> {
         let matched = self.matched();
         if matched.is_empty() {
             return Ok(Vec::new());
