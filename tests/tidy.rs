@@ -54,6 +54,10 @@ const STRANGERS: [(&str, &str); 8] = [
     ("tavreli", "tournament"),
 ];
 
+/// A room of many files, and its stages in order: a stage imports only from those before it.
+const STAGES: (&str, [&str; 7]) =
+    ("crates/zapis-archive/src/database/", ["names", "entries", "same_games", "players", "groups", "events", "checks"]);
+
 /// Names that several types of the program have: all but one are private to a file of the command line, or to a writer
 /// of one of the shapes of JSON.
 const NAMES_OF_SEVERAL: [&str; 7] = ["Fields", "Kept", "Laws", "Line", "Penalty", "Place", "Related"];
@@ -200,6 +204,25 @@ fn a_room_imports_only_from_rooms_before_it() {
 }
 
 #[test]
+fn a_stage_imports_only_from_stages_before_it() {
+    let (room, stages) = STAGES;
+    let place = |path: &str| stages.iter().position(|stage| path.split(['/', ':']).next() == Some(stage));
+    let mut wrong = Vec::new();
+    for source in sources() {
+        let Some(own) = source.name.strip_prefix(room).and_then(place) else { continue };
+        for (number, line) in source.code() {
+            for way in ["super::super::", "crate::database::"] {
+                let mut imports = line.split(way).skip(1).filter_map(place);
+                if imports.any(|imported| imported > own) {
+                    wrong.push(format!("{}:{number}: {}", source.name, line.trim()));
+                }
+            }
+        }
+    }
+    assert_none(&wrong, "imports from a later stage");
+}
+
+#[test]
 fn a_room_is_left_by_its_name_only() {
     let mut wrong = Vec::new();
     for source in sources().iter().filter(|source| source.room.is_some()) {
@@ -334,7 +357,7 @@ fn only_the_program_and_the_sources_of_text_touch_files() {
                 "crates/zapis-record/src/text/source.rs",
                 "crates/zapis-record/src/text/compressed/temporary.rs",
                 "crates/zapis-record/src/text/not_compressed.rs",
-                "crates/zapis-archive/src/database/spill_buffer.rs",
+                "crates/zapis-archive/src/database/entries/spill_buffer.rs",
                 "crates/zapis-render/src/render/sqlite/made_file.rs",
                 "src/front/input/file_stamp.rs",
                 "src/front/options/settings_file.rs",

@@ -12,8 +12,8 @@ use crate::database::copies::{Copied, KeptChoice};
 use crate::database::event_check::check;
 use crate::database::ratings::Contradiction;
 use crate::database::{
-    ArchiveFinding, EventFound, EventGroup, EventList, EventWalk, EventsWanted, GameIdentity, Names, Tag, copies,
-    drafted, finding_across, head_of, names_across, names_reported_once, ratings, tell_stray_games,
+    ArchiveFinding, ArchiveRecords, EventFound, EventGroup, EventList, EventWalk, EventsWanted, GameIdentity, Names,
+    Tag, copies, drafted, finding_across, names_across, names_reported_once, ratings, tell_stray_games,
 };
 use crate::findings::{Finding, Severity};
 use crate::l10n::message;
@@ -205,8 +205,7 @@ impl Questions {
                 let some = contradictions.by_ref().take(WORDED_AT_ONCE);
                 let found: Vec<ArchiveFinding> = some.map(|contradiction| contradiction.finding()).collect();
                 if found.is_empty() {
-                    let walk =
-                        EventWalk::new(archive, &self.names, &self.identity, &self.listed, EventsWanted::OfAKind);
+                    let walk = EventWalk::new(&self.records(&[]), &self.listed);
                     let mut found = names_across(archive, &self.identity);
                     found.append(&mut self.of_list);
                     (AuditPart::default(), AuditQuestion::Events(walk, found))
@@ -216,9 +215,7 @@ impl Questions {
             }
             AuditQuestion::Events(mut walk, mut found) => {
                 let ranks = archive.ranks_of_files(&[]);
-                let rank = |file: u32| ranks.get(file as usize).copied().unwrap_or(u32::MAX);
-                let events = walk.next_events(archive, &self.names, &self.identity, &rank);
-                if let Some(events) = events {
+                if let Some(events) = walk.next_events(&self.records(&ranks)) {
                     let mut part = AuditPart::default();
                     for (event, group) in events {
                         let Tournament { name, city, start, .. } = &event.tournament;
@@ -227,7 +224,7 @@ impl Questions {
                         }
                         let is_event = event.kind.is_some();
                         self.n_events += u64::from(is_event);
-                        self.drafted.push_str(&drafted(&event, &|number| head_of(archive, number)));
+                        self.drafted.push_str(&drafted(&event, &self.records(&[])));
                         found.extend(check(&event));
                         if is_event {
                             self.give_event(event, group, &mut part);
@@ -252,6 +249,11 @@ impl Questions {
         };
         self.question = next;
         Ok(Some(part))
+    }
+
+    fn records<'a>(&'a self, ranks: &'a [u32]) -> ArchiveRecords<'a> {
+        let (archive, names, identity) = (&self.gathered.archive, &self.names, &self.identity);
+        ArchiveRecords { archive, names, identity, ranks, wanted: EventsWanted::OfAKind }
     }
 
     /// Returns true if what is found at a record is of an event that is wanted.

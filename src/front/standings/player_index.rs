@@ -3,7 +3,9 @@
 use std::io;
 use std::sync::{Mutex, PoisonError};
 
-use crate::database::{EventList, EventWalk, EventsWanted, GameIdentity, IndexedPlayer, Names, PlayerTally};
+use crate::database::{
+    ArchiveRecords, EventList, EventWalk, EventsWanted, GameIdentity, IndexedPlayer, Names, PlayerTally,
+};
 use crate::game::Game;
 use crate::l10n::{Message, message};
 use crate::render::{Located, player_index_text, write_json_line, write_player_csv};
@@ -102,9 +104,10 @@ impl GatherPlayers {
         let identity = GameIdentity::of(&archive, &names, KEYS_IN_MEMORY, false)
             .map_err(|error| Error::Write { place: message!("temporary-file"), error })?;
         let mut of_same_games = Vec::new();
-        let listed = EventList::default();
-        let mut walk = EventWalk::new(&archive, &names, &identity, &listed, EventsWanted::All);
-        while let Some(events) = walk.next_events(&archive, &names, &identity, &|_| 0) {
+        let (archive, names, identity, wanted) = (&archive, &names, &identity, EventsWanted::All);
+        let records = ArchiveRecords { archive, names, identity, ranks: &[], wanted };
+        let mut walk = EventWalk::new(&records, &EventList::default());
+        while let Some(events) = walk.next_events(&records) {
             of_same_games.extend(events.into_iter().flat_map(|(event, _)| event.same_names));
         }
         let tally = self.tally.into_inner().unwrap_or_else(PoisonError::into_inner);

@@ -1,6 +1,6 @@
 //! Finds the events of some inputs and ranks them.
 
-use crate::database::{Archive, EventWalk, EventsWanted, GameIdentity, Names};
+use crate::database::{Archive, ArchiveRecords, EventWalk, EventsWanted, GameIdentity, Names};
 use crate::findings::{Decisions, Severity};
 use crate::l10n::{Message, message};
 use crate::render::{StandingsCsv, StandingsSummary, Summary};
@@ -211,12 +211,13 @@ fn events_of_records(
     let identity = GameIdentity::of(archive, &names, KEYS_IN_MEMORY, false)
         .map_err(|error| Error::Write { place: message!("temporary-file"), error })?;
     let ranks = ranking.ranks_of_files(archive)?;
-    let rank = |file: u32| ranks.get(file as usize).copied().unwrap_or(u32::MAX);
     // An event that is named counts, however few games it has.
     let least = if ranking.event.is_none() { 2 } else { 0 };
     let (mut sources, mut alone) = (Vec::new(), 0);
-    let mut walk = EventWalk::new(archive, &names, &identity, &ranking.listed, EventsWanted::All);
-    while let Some(events) = walk.next_events(archive, &names, &identity, &rank) {
+    let wanted = EventsWanted::All;
+    let records = ArchiveRecords { archive, names: &names, identity: &identity, ranks: &ranks, wanted };
+    let mut walk = EventWalk::new(&records, &ranking.listed);
+    while let Some(events) = walk.next_events(&records) {
         for (found, group) in events {
             if found.games.len() < least {
                 summary.other_records += group.records.len() as u64;
