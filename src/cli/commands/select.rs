@@ -42,7 +42,7 @@ pub(crate) fn run(args: &SelectArgs) -> Result<ExitStatus, CommandError> {
         None => selection.write_stored(),
         Some(RecordForm::Records(to)) => {
             let job = args.writing.convert(to)?.job(text(), args.read.lang)?;
-            selection.write_anew(job, Written::Records, false, |job| {
+            selection.write_anew(&job, Written::Records, false, || {
                 if let Some(lost) = job.lost().filter(|_| !settings.quiet) {
                     report_error(&lost, settings.options.language);
                 }
@@ -55,7 +55,7 @@ pub(crate) fn run(args: &SelectArgs) -> Result<ExitStatus, CommandError> {
             let written = written(&args.table, Some(format))?;
             let format = format.of_records();
             let is_json = matches!(format, ExportFormat::Json | ExportFormat::Ndjson);
-            selection.write_anew(Exporting::new(format, args.openings, text()), written, is_json, |_| ())
+            selection.write_anew(&Exporting::new(format, args.openings, text()), written, is_json, || ())
         }
     }
 }
@@ -125,20 +125,20 @@ impl Selection<'_> {
     }
 
     /// Writes the records as the answer to a question; `is_data` if that is data for programs.
-    fn write_anew<J: RecordQuestion>(
+    fn write_anew(
         &self,
-        job: J,
+        job: &impl RecordQuestion,
         written: Written,
         is_data: bool,
-        tell: impl FnOnce(&J),
+        tell: impl FnOnce(),
     ) -> Result<ExitStatus, CommandError> {
         let inputs = self.inputs();
         let sink = Sink::open(self.output()?, written)?;
         let options = &self.settings.options;
         let from = if options.looks_for_notes() { Severity::Note } else { Severity::Warning };
-        let chosen = SelectingAnew::new(self.select, &inputs, options, &job)?.passing_on(is_data.then_some(from));
+        let chosen = SelectingAnew::new(self.select, &inputs, options, job)?.passing_on(is_data.then_some(from));
         let ran = run_loop::run_over(inputs, &self.prepared(), &chosen, sink)?;
-        tell(&job);
+        tell();
         self.end(ran, chosen.n_chosen())
     }
 
@@ -146,7 +146,7 @@ impl Selection<'_> {
         let written = written(&self.args.table, Some(format))?;
         let (job, table) = table(&self.args.table, format, &self.output()?, &self.settings.options)?;
         let is_data = table.has_findings() || format == TargetFormat::Sqlite;
-        self.write_anew(job, written, is_data, |_| ())
+        self.write_anew(&job, written, is_data, || ())
     }
 
     fn end(&self, ran: RunResult, n_chosen: u64) -> Result<ExitStatus, CommandError> {

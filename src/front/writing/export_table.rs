@@ -247,11 +247,11 @@ impl Job for Tabling {
 
     fn in_order(&self, output: &mut BatchOutput, place: InFile<'_>) -> io::Result<()> {
         #[cfg(feature = "tables")]
-        if let Some(writer) = &mut *self.parquet.lock().unwrap_or_else(PoisonError::into_inner) {
-            if let Some(mut rows) = output.rows.take() {
-                rows.add_records_before(place.records_before);
-                writer.push(*rows, &mut output.results.bytes)?;
-            }
+        if let Some(writer) = &mut *self.parquet.lock().unwrap_or_else(PoisonError::into_inner)
+            && let Some(mut rows) = output.rows.take()
+        {
+            rows.add_records_before(place.records_before);
+            writer.push(*rows, &mut output.results.bytes)?;
         }
         #[cfg(feature = "tables")]
         if let Some(writer) = &mut *self.sqlite.lock().unwrap_or_else(PoisonError::into_inner) {
