@@ -51,7 +51,7 @@ pub fn tower_way<'a, E: ReadError<'a>>(input: Input<'a>) -> Recognized<'a, E> {
 }
 
 /// Measures a move with blanks around the sign between its squares: `e2 - e4`, `(2)a3 x c3+`.
-pub(crate) fn spaced_len(input: Input<'_>) -> Option<usize> {
+pub(in crate::record) fn spaced_len(input: Input<'_>) -> Option<usize> {
     let behind_count = &input[count_len(input)..];
     let (rest, ()) = tower_square::<()>(behind_count).ok()?;
     let rest = &rest[count_len(rest)..];
