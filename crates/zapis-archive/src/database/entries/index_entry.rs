@@ -14,7 +14,7 @@ pub(in crate::database) const TAIL: u32 = 16;
 /// The entry of one record in an archive.
 #[derive(Clone, Copy, Debug)]
 pub struct IndexEntry {
-    /// Its file, see [`Archive::path`](super::Archive::path).
+    /// Its file, see [`Archive::path`](crate::database::Archive::path).
     pub file: u32,
     /// Its number in the file, from 1.
     pub record: u64,
@@ -34,7 +34,7 @@ pub struct IndexEntry {
     pub ending: Option<Ending>,
     /// The termination marker at the end of the movetext.
     pub marker: Option<GameResult>,
-    /// The fingerprint of its moves, see [`super::fingerprint`].
+    /// The fingerprint of its moves, see [`crate::database::fingerprint`].
     pub fingerprint: u64,
     /// The hashes of its first and its last plies, see [`HEAD`] and [`TAIL`]; 0 if it has fewer.
     pub(in crate::database) ends: [u32; 2],

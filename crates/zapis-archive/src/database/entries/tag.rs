@@ -11,7 +11,7 @@ macro_rules! tags {
             )*
         }
 
-        /// The tags whose texts an entry keeps, in the order of [`IndexEntry::tags`](super::IndexEntry::tags).
+        /// The tags whose texts an entry keeps, in the order of [`IndexEntry::tags`](crate::database::IndexEntry::tags).
         pub const ENTRY_TAGS: [Tag; [$(stringify!($tag)),*].len()] = [$(Tag::$tag),*];
 
         impl Tag {

@@ -38,7 +38,7 @@ pub enum Next {
     End,
 }
 
-/// Reads the records of one piece of text, between two record starts of [`super::split`].
+/// Reads the records of one piece of text, between two record starts of [`crate::record::split`].
 ///
 /// Such a piece usually holds one record; several follow each other if they have no tag pairs, or nothing but tag pairs
 /// (see `repeated_tag.rs`).
