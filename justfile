@@ -7,7 +7,7 @@ default:
 test *ARGS:
     cargo test --locked {{ARGS}}
 
-# everything in the repository that is made from the rest, written anew: look at the diff, then commit it with its cause
+# rewrites everything in the repository that is made from the rest: look at the diff, then commit it with its cause
 renew:
     INSTA_UPDATE=always INSTA_FORCE_PASS=1 ZAPIS_SIGNATURE=renew ZAPIS_COOKBOOK=renew ZAPIS_README=renew ZAPIS_COLUMNS=renew \
         cargo test --locked --test all -- messages:: signature:: cookbook:: readme:: tables::the_schemas

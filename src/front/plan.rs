@@ -9,14 +9,14 @@ use serde::{Serialize, Serializer};
 use crate::game::Game;
 use crate::l10n::message;
 use crate::record::{ByteRange, RangeBase};
-use crate::render::{DeferredBuffer, Located, Summary};
+use crate::render::Located;
 use crate::text::{Fields, FrameStart, Input};
 
 use super::error::{Error, io_reason};
 use super::input::inputs::Inputs;
 use super::options::Options;
 use super::pipeline::batch_output::BatchOutput;
-use super::pipeline::collector::Receiver;
+use super::pipeline::collector::Discard;
 use super::pipeline::job::{InFile, Job, JobOf};
 use super::pipeline::run::run_job;
 use super::pipeline::view::View;
@@ -93,7 +93,7 @@ pub fn plan(inputs: impl Into<Inputs>, size: u64, options: &Options) -> Result<P
             let nothing = ByteRange { start: u64::MAX, end: u64::MAX };
             let mut options = options.clone();
             (options.range, options.base) = (nothing, None);
-            let done = run_job(Inputs::file(input.clone()), &options, &job, &mut Nobody)?;
+            let done = run_job(Inputs::file(input.clone()), &options, &job, &mut Discard)?;
             plan.unread.extend(done.unread());
             let found = job.found.into_inner().unwrap_or_else(PoisonError::into_inner);
             len = if compression.is_some() { found.end } else { len };
@@ -197,25 +197,6 @@ impl Job for Planning {
 
 impl<G: Game> JobOf<G> for Planning {
     fn record(&self, _: &View<'_, G>, _: &mut BatchOutput) {}
-}
-
-/// Receives nothing.
-struct Nobody;
-
-impl Receiver for Nobody {
-    fn results(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), Error> {
-        Ok(())
-    }
-
-    fn messages(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), Error> {
-        Ok(())
-    }
-
-    fn advance(&mut self, _: u64, _: &Summary) {}
-
-    fn is_closed(&self) -> bool {
-        false
-    }
 }
 
 #[cfg(test)]

@@ -24,13 +24,17 @@ pub(crate) trait Receiver {
     /// Takes results, which follow this many records of their file.
     fn results(&mut self, results: &DeferredBuffer, before: u64) -> Result<(), Error>;
     /// Takes messages for people.
-    fn messages(&mut self, messages: &DeferredBuffer, before: u64) -> Result<(), Error>;
+    fn messages(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), Error> {
+        Ok(())
+    }
     /// Takes plain data, which follow this many records of their file.
     fn items(&mut self, _: Items, _: u64) {}
     /// Learns that this many more bytes as stored are done with, and what is counted so far.
-    fn advance(&mut self, stored: u64, total: &Summary);
+    fn advance(&mut self, _: u64, _: &Summary) {}
     /// Returns true once the consumer has gone.
-    fn is_closed(&self) -> bool;
+    fn is_closed(&self) -> bool {
+        false
+    }
 }
 
 impl<R: Receiver + ?Sized> Receiver for &mut R {
@@ -61,16 +65,6 @@ pub(crate) struct Discard;
 impl Receiver for Discard {
     fn results(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), Error> {
         Ok(())
-    }
-
-    fn messages(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), Error> {
-        Ok(())
-    }
-
-    fn advance(&mut self, _: u64, _: &Summary) {}
-
-    fn is_closed(&self) -> bool {
-        false
     }
 }
 

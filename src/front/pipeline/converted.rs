@@ -45,20 +45,10 @@ impl Receiver for Converted {
         results.write_to(&mut self.bytes, before).map_err(|error| Error::Write { place: place(), error })
     }
 
-    fn messages(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), Error> {
-        Ok(())
-    }
-
     fn items(&mut self, mut items: Items, before: u64) {
         self.findings.extend(items.take().into_iter().map(|mut finding: Finding| {
             finding.add_records_before(before);
             finding
         }));
-    }
-
-    fn advance(&mut self, _: u64, _: &Summary) {}
-
-    fn is_closed(&self) -> bool {
-        false
     }
 }

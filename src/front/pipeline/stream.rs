@@ -35,18 +35,8 @@ impl Receiver for Queue {
         Ok(())
     }
 
-    fn messages(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), Error> {
-        Ok(())
-    }
-
     fn items(&mut self, items: Items, before: u64) {
         self.0.push_back((items, before));
-    }
-
-    fn advance(&mut self, _: u64, _: &Summary) {}
-
-    fn is_closed(&self) -> bool {
-        false
     }
 }
 

@@ -1,7 +1,7 @@
 //! Selected records, as bytes.
 
 use crate::l10n::message;
-use crate::render::{DeferredBuffer, Summary};
+use crate::render::DeferredBuffer;
 
 use super::super::error::Error;
 use super::super::unread::Unread;
@@ -77,15 +77,5 @@ impl Receiver for Selected {
     fn results(&mut self, results: &DeferredBuffer, before: u64) -> Result<(), Error> {
         let failed = |error| Error::Write { place: message!("verbatim", text = "memory"), error };
         results.write_to(&mut self.bytes, before).map_err(failed)
-    }
-
-    fn messages(&mut self, _: &DeferredBuffer, _: u64) -> Result<(), Error> {
-        Ok(())
-    }
-
-    fn advance(&mut self, _: u64, _: &Summary) {}
-
-    fn is_closed(&self) -> bool {
-        false
     }
 }
